@@ -3,7 +3,7 @@
 from typing import Any
 
 from duelkit.games.duchess.asking import asked, possible, prompt, verbs_of
-from duelkit.games.duchess.cards import number_of
+from duelkit.games.duchess.cards import NUMBERS
 from duelkit.games.duchess.naming import card_in, describe
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import FIELD_PLACE, SPACE, Rank, Task, Verb
@@ -71,7 +71,7 @@ def refusal(s: Any, reason: int, verb: str, place: int) -> tuple[str, str, dict[
 def told(s: Any, verb: str, place: int, numbers: list[int]) -> dict[str, Any]:
     """Return the values that a refusal's sentences may use; `numbers` are the legal actions."""
     code, _ = describe(s, SPACE.verbs.index(verb), place)
-    needed = tributes_needed(number_of(code)) if code else 0
+    needed = tributes_needed(NUMBERS[code]) if code else 0
     return {
         "card": code,
         "needed": needed,

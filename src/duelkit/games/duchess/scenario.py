@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from duelkit.games.duchess.cards import SEEN, code_of, number_of
+from duelkit.games.duchess.cards import NUMBERS, SEEN, code_of, number_of
 from duelkit.games.duchess.options import OPTIONS, options_of, set_options
 from duelkit.games.duchess.rules.battle import able_attackers, threats_to
 from duelkit.games.duchess.rules.state import (
@@ -170,7 +170,7 @@ def slot_of_attacker(s: Any, code: Any, reader: Reader) -> int:
     named = code.upper() if isinstance(code, str) else code
     if named not in standing:
         reader.fail("{place} should be a card on the mover's field, not {value}.", "attacker", value=shown(code))
-    if not able_attackers(s) >> number_of(named) & 1:
+    if not able_attackers(s) >> NUMBERS[named] & 1:
         reader.fail("{place} is {value}, which would defeat no card of any opponent.", "attacker", value=named)  # D22
     return standing.index(named)
 

@@ -4,6 +4,7 @@ from duelkit.games.duchess.rules.battle import beats, defending_value
 from duelkit.games.duchess.rules.state import HAND, Task
 from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import rule
 from duelkit.kernel.seats import outcome
@@ -16,7 +17,7 @@ TRIBUTE = 11  # a tribute made while a card in the hand wants it
 
 
 @rule
-def appraise(s, seat):
+def appraise(s: State, seat: Seat) -> int:
     """Return the worth of the position to this seat: its own cards less those of the strongest opponent."""
     if s.over:
         return outcome(s, seat, WON)
@@ -28,7 +29,7 @@ def appraise(s, seat):
 
 
 @rule
-def cards_worth(s, seat):
+def cards_worth(s: State, seat: Seat) -> int:
     """Return what the seat's cards are worth by where they lie."""
     worth = IN_DECK * (size(s.deck[seat]) - next_overflow(s, seat)) + IN_HAND * size(s.hand[seat])
     for i in range(size(s.field[seat])):
@@ -37,7 +38,7 @@ def cards_worth(s, seat):
 
 
 @rule
-def next_overflow(s, seat):
+def next_overflow(s: State, seat: Seat) -> int:
     """Return 1 where the seat is going to draw with a full hand (D6), else 0."""
     if s.to_move != seat and size(s.hand[seat]) == HAND and size(s.deck[seat]) > 0:
         return 1
@@ -45,7 +46,7 @@ def next_overflow(s, seat):
 
 
 @rule
-def go_worth(s, seat):
+def go_worth(s: State, seat: Seat) -> int:
     """Return the worth of what the player to move has begun in this go and not used yet."""
     if s.to_move != seat:
         return 0
@@ -55,7 +56,7 @@ def go_worth(s, seat):
 
 
 @rule
-def best_kill(s, attacker):
+def best_kill(s: State, attacker: Seat) -> int:
     """Return the worth of the best card that the attacker defeats; a negative number if it defeats none."""
     best = -1
     for seat in range(s.players):
@@ -67,7 +68,7 @@ def best_kill(s, attacker):
 
 
 @rule
-def tributes_wanted(s, seat):
+def tributes_wanted(s: State, seat: Seat) -> int:
     """Return the greatest number of tributes that a card in the hand could use."""
     wanted = 0
     for i in range(size(s.hand[seat])):

@@ -3,25 +3,26 @@
 import numpy as np
 
 from duelkit.games.duchess.rules.state import PACK, Rank
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import card_at, put, size, take_at
 from duelkit.kernel.rule import rule
 from duelkit.kernel.seats import seat_after
 
 
 @rule
-def rank_of(card):
+def rank_of(card: int) -> int:
     """Return the rank, 1 (ace) to 13 (king)."""
     return (card >> 2) + 1
 
 
 @rule
-def suit_of(card):
+def suit_of(card: int) -> int:
     """Return the suit as in `Suit`."""
     return card & 3
 
 
 @rule
-def beats(attacker, defender):
+def beats(attacker: Seat, defender: Seat) -> int:
     """D21: whether the attacker has the higher value, or wins by suit at the same one."""
     by_rank = attacking_value(attacker) > defending_value(defender)
     by_suit = (suit_of(attacker) + 1) & 3 == suit_of(defender)
@@ -29,13 +30,13 @@ def beats(attacker, defender):
 
 
 @rule
-def attacking_value(card):
+def attacking_value(card: int) -> int:
     """D21: an ace attacks as 1, jack, queen and king as 11, 12, 13."""
     return rank_of(card)
 
 
 @rule
-def defending_value(card):
+def defending_value(card: int) -> int:
     """D21: an ace defends as 14."""
     if rank_of(card) == Rank.ACE:
         return 14
@@ -47,14 +48,14 @@ DEFEATED_BY = np.array([sum(1 << one for one in range(PACK) if beats(one, card))
 
 
 @rule
-def enter_field(s, seat, card):
+def enter_field(s: State, seat: Seat, card: int) -> None:
     """Put a card onto a field, and update its threats."""
     put(s.field[seat], card)
     s.threats[seat] |= int(DEFEATED_BY[card])
 
 
 @rule
-def leave_field(s, seat, i):
+def leave_field(s: State, seat: Seat, i: int) -> int:
     """Take the card in place `i` of a field and return it."""
     card = take_at(s.field[seat], i)
     s.threats[seat] = threats_to(s.field[seat])
@@ -62,7 +63,7 @@ def leave_field(s, seat, i):
 
 
 @rule
-def threats_to(field):
+def threats_to(field: int) -> Mask:
     """D22: return a bit mask of the cards that would defeat one of this field."""
     threats = 0
     for i in range(size(field)):
@@ -71,7 +72,7 @@ def threats_to(field):
 
 
 @rule
-def able_attackers(s):
+def able_attackers(s: State) -> Mask:
     """D22: return a bit mask of the cards that would defeat one on an opponent's field; 0 if those fields are empty."""
     able = 0
     for k in range(1, s.players):

@@ -18,6 +18,7 @@ from duelkit.games.duchess.rules.state import (
 )
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot, tributes_needed
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.ints import Actions, Place, State
 from duelkit.kernel.piles import card_at, room, size
 from duelkit.kernel.rule import hot_rule, rule
 from duelkit.kernel.seats import seat_after
@@ -26,7 +27,7 @@ START = SPACE.start
 
 
 @rule
-def forbids(s, verb, place):
+def forbids(s: State, verb: int, place: Place) -> int:
     """Return the reason against this verb at this place now; NONE where it is allowed."""
     if s.over:
         return Reason.OVER if s.over == 24 else Reason.OVER_BY_QUIET_ROUND  # D24, D25
@@ -52,13 +53,13 @@ def forbids(s, verb, place):
 
 
 @rule
-def forbids_draw(s):
+def forbids_draw(s: State) -> int:
     """Return the reason against drawing: D3, it is the first stage; D4, a forced draw happened before any question."""
     return Reason.NONE if s.stage == Stage.DRAW else Reason.DRAW_STAGE_OVER
 
 
 @rule
-def forbids_tribute(s, place):
+def forbids_tribute(s: State, place: Place) -> int:
     """Return the reason against this tribute (D8, D10-D13): the card's first, then the moment's."""
     me = s.to_move
     if place < FIELD_PLACE:
@@ -75,7 +76,7 @@ def forbids_tribute(s, place):
 
 
 @rule
-def forbids_tributes(s):
+def forbids_tributes(s: State) -> int:
     """Return the reason against any tribute (D3, D11, D13): a card was played, a later stage, or two were made."""
     if s.played:
         return Reason.PLAYED_BEFORE_TRIBUTE
@@ -87,19 +88,19 @@ def forbids_tributes(s):
 
 
 @rule
-def tributable(s):
+def tributable(s: State) -> int:
     """D12: return how many cards of the field, from the first on, have stood there since before this go."""
     return size(s.field[s.to_move]) - s.fresh
 
 
 @rule
-def hand_may_be_tributed(s):
+def hand_may_be_tributed(s: State) -> bool:
     """D10: whether the deck is empty, so that cards of the hand may be tributed."""
     return size(s.deck[s.to_move]) == 0
 
 
 @rule
-def forbids_play(s, i):
+def forbids_play(s: State, i: int) -> int:
     """Return the reason against playing card `i` of the hand (D9, D14-D16): the moment's first, then the card's."""
     if i >= size(s.hand[s.to_move]):
         return Reason.NOT_IN_HAND
@@ -110,13 +111,13 @@ def forbids_play(s, i):
 
 
 @rule
-def paid_for(s, card):
+def paid_for(s: State, card: int) -> bool:
     """D9: whether the tributes that the card needs have been made."""
     return s.tributes >= tributes_needed(card)
 
 
 @rule
-def forbids_plays(s):
+def forbids_plays(s: State) -> int:
     """Return the reason against any play (D3, D15, D16): one a go, not in a later stage, onto a field with room."""
     if s.played:
         return Reason.PLAYED_ALREADY
@@ -128,7 +129,7 @@ def forbids_plays(s):
 
 
 @rule
-def forbids_attack(s, i):
+def forbids_attack(s: State, i: int) -> int:
     """Return the reason against attacking with card `i` of the own field (D20, D22); it must defeat some card."""
     if task(s) == Task.TARGET:
         return Reason.STEPPED_FORWARD_ALREADY
@@ -141,7 +142,7 @@ def forbids_attack(s, i):
 
 
 @rule
-def forbids_target(s, place):
+def forbids_target(s: State, place: Place) -> int:
     """Return the reason against this target (D20, D22): it must be an opponent's card that the attacker defeats."""
     if task(s) != Task.TARGET:
         return Reason.NO_ATTACKER
@@ -157,7 +158,7 @@ def forbids_target(s, place):
 
 
 @rule
-def forbids_take(s, i):
+def forbids_take(s: State, i: int) -> int:
     """Return the reason against taking card `i` of the own grave (D19): a Jack, Queen or King must ask for one."""
     if task(s) != Task.TAKE:
         return Reason.NO_CARD_ASKED_FOR
@@ -167,7 +168,7 @@ def forbids_take(s, i):
 
 
 @hot_rule
-def legal(s, out):
+def legal(s: State, out: Actions) -> int:
     """Write the numbers of the legal actions into `out`, ascending, and return how many there are.
 
     The candidates are the places that hold something for the verbs that answer the question asked.
@@ -186,7 +187,7 @@ def legal(s, out):
 
 
 @hot_rule
-def offer_stages(s, out):
+def offer_stages(s: State, out: Actions) -> int:
     """Write the actions of the stages of a go into `out`, and return how many there are.
 
     What the moment forbids for every card is not tried card by card, and no branch depends on the number of cards:
@@ -203,7 +204,7 @@ def offer_stages(s, out):
 
 
 @rule
-def offer_run(out, n, verb, first, most, count):
+def offer_run(out: Actions, n: int, verb: int, first: int, most: int, count: int) -> int:
     """Write the actions for all `most` places into `out` from `n`; return `n + count`: the first `count` are legal."""
     for i in range(most):
         out[n + i] = START[verb] + first + i
@@ -211,7 +212,7 @@ def offer_run(out, n, verb, first, most, count):
 
 
 @rule
-def offer_plays(s, out, n):
+def offer_plays(s: State, out: Actions, n: int) -> int:
     """Write the plays of cards whose tributes were made into `out` from `n` on; return the new number of actions."""
     hand = s.hand[s.to_move]
     for i in range(HAND):
@@ -221,7 +222,7 @@ def offer_plays(s, out, n):
 
 
 @rule
-def offer_attacks(s, out, n):
+def offer_attacks(s: State, out: Actions, n: int) -> int:
     """Write the attacks that would defeat a card (D22) into `out` from `n` on; return the new number of actions."""
     field, able = s.field[s.to_move], able_attackers(s)
     for i in range(FIELD):
@@ -231,7 +232,7 @@ def offer_attacks(s, out, n):
 
 
 @hot_rule
-def offer_targets(s, out):
+def offer_targets(s: State, out: Actions) -> int:
     """Write the targets on the opponents' fields into `out`, the next seat's first; return how many there are."""
     n = 0
     for k in range(s.players - 1):
@@ -241,7 +242,7 @@ def offer_targets(s, out):
 
 
 @rule
-def offer(s, out, n, verb, first, count):
+def offer(s: State, out: Actions, n: int, verb: int, first: int, count: int) -> int:
     """Write those of `count` places from `first` on that this verb is legal for into `out`; return the new number."""
     for place in range(first, first + count):
         out[n] = START[verb] + place

@@ -3,13 +3,14 @@
 from duelkit.games.duchess.rules.state import OWN, PACK
 from duelkit.kernel.chance import fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
+from duelkit.kernel.ints import Dice, Mask, Seat, State
 from duelkit.kernel.piles import cover
 from duelkit.kernel.rule import rule
 from duelkit.kernel.unseen import bits_of, imagine_pile
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: Seat) -> None:
     """Blank everything that this seat (-1: a spectator) may not know.
 
     That is: other hands, every deck, the cards set aside, and the random numbers to come.
@@ -24,7 +25,7 @@ def hide(s, seat):
 
 
 @rule
-def imagine(s, dice):
+def imagine(s: State, dice: Dice) -> None:
     """Fill the blanks of a view with a random world that fits it: each unseen card is equally likely in any place."""
     seen = 0
     for seat in range(s.players):
@@ -39,6 +40,6 @@ def imagine(s, dice):
 
 
 @rule
-def cards_shown(s, seat):
+def cards_shown(s: State, seat: Seat) -> Mask:
     """Return a bit mask of this seat's cards that the view shows."""
     return bits_of(s.hand[seat]) | bits_of(s.field[seat]) | bits_of(s.grave[seat]) | bits_of(s.deck[seat])

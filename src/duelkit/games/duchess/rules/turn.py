@@ -1,5 +1,7 @@
 """The rules of Duchess, in the order of their sheet (`rules.md`); each line that does one names it."""
 
+from typing import Any
+
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
 from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE
 from duelkit.games.duchess.rules.state import (
@@ -21,6 +23,7 @@ from duelkit.games.duchess.rules.state import (
 from duelkit.games.duchess.rules.verbs import begin_text, draw, run_text
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
+from duelkit.kernel.ints import Mask, Pile, Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top
 from duelkit.kernel.programs import stop
 from duelkit.kernel.rule import hot_rule, rule
@@ -34,7 +37,7 @@ PLACE = SPACE.place
 
 
 @rule
-def deal(s):
+def deal(s: State) -> None:
     """Deal out the decks, draw the opening hands and begin the first go; `s` holds only options and random numbers."""
     if s.decks == OWN:
         deal_own_decks(s)
@@ -48,7 +51,7 @@ def deal(s):
 
 
 @rule
-def deal_one_pack(s):
+def deal_one_pack(s: State) -> None:
     """D1: deal out one shuffled pack evenly; the cards left over are set aside and stay in `pack`."""
     lay_out(s.pack)
     shuffle(s.pack, s)
@@ -58,7 +61,7 @@ def deal_one_pack(s):
 
 
 @rule
-def deal_own_decks(s):
+def deal_own_decks(s: State) -> None:
     """D1, `decks="own"`: give each player a whole shuffled pack."""
     for seat in range(s.players):
         lay_out(s.deck[seat])
@@ -66,7 +69,7 @@ def deal_own_decks(s):
 
 
 @rule
-def lay_out(pile):
+def lay_out(pile: Pile) -> None:
     """Fill an empty pile with the 52 cards."""
     for card in range(PACK):
         put(pile, card)
@@ -76,7 +79,7 @@ def lay_out(pile):
 
 
 @hot_rule
-def step(s, action):
+def step(s: State, action: int) -> None:
     """Apply the action with this number, which must be legal, and go on to the next decision or the end of the duel."""
     turn_page(s)
     s.decisions += 1
@@ -84,7 +87,7 @@ def step(s, action):
 
 
 @rule
-def run(s):
+def run(s: State) -> None:
     """Begin the go that a scenario has left to begin."""
     if task(s) == Task.BEGIN:
         done(s)
@@ -92,7 +95,7 @@ def run(s):
 
 
 @rule
-def begin(s):
+def begin(s: State) -> None:
     """D3, D4: begin a go with its draw; where drawing is optional the player is asked."""
     s.goes += 1
     s.stage = Stage.DRAW
@@ -107,7 +110,7 @@ def begin(s):
 
 
 @hot_rule
-def act(s, verb, place):
+def act(s: State, verb: int, place: Place) -> None:
     """Do what the player decided: `verb` at `place`."""
     match verb:
         case Verb.DRAW:
@@ -132,7 +135,7 @@ def act(s, verb, place):
 
 
 @rule
-def draw_stage(s):
+def draw_stage(s: State) -> None:
     """D5: draw the card of this go; the next stage follows."""
     draw(s, s.to_move)
     s.stage = Stage.TRIBUTE
@@ -142,7 +145,7 @@ def draw_stage(s):
 
 
 @rule
-def tribute(s, place):
+def tribute(s: State, place: Place) -> None:
     """D8, D10: send a card of the field or the hand to the grave as a tribute; D9: it counts towards the play."""
     me = s.to_move
     if place < FIELD_PLACE:
@@ -157,7 +160,7 @@ def tribute(s, place):
 
 
 @rule
-def tributes_needed(card):
+def tributes_needed(card: int) -> int:
     """D9: return how many tributes a card needs: ace to five none, six to ten one, jack to king two."""
     rank = rank_of(card)
     return (rank > Rank.FIVE) + (rank > Rank.TEN)
@@ -167,7 +170,7 @@ def tributes_needed(card):
 
 
 @rule
-def play(s, i):
+def play(s: State, i: int) -> None:
     """D14: move a card from the hand to the field and begin its text; D9: all tributes are spent."""
     me = s.to_move
     card = take_at(s.hand[me], i)
@@ -183,7 +186,7 @@ def play(s, i):
 
 
 @rule
-def take(s, i):
+def take(s: State, i: int) -> None:
     """D19: pick the chosen card, and go on with the text that asked for it."""
     done(s)
     put(s.picked, take_at(s.grave[s.to_move], i))
@@ -191,7 +194,7 @@ def take(s, i):
 
 
 @rule
-def decline(s):
+def decline(s: State) -> None:
     """D19: take no card; the text that asked for one is over."""
     emit_open(s, EventKind.DECLINE, s.to_move, NO_CARD)
     done(s)
@@ -202,7 +205,7 @@ def decline(s):
 
 
 @rule
-def attack(s, i):
+def attack(s: State, i: int) -> None:
     """D20: let a card of the field step forward; its target is asked for next."""
     s.stage = Stage.BATTLE  # D3
     emit_open(s, EventKind.ATTACK, s.to_move, card_at(s.field[s.to_move], i))
@@ -210,7 +213,7 @@ def attack(s, i):
 
 
 @rule
-def battle(s, place):
+def battle(s: State, place: Place) -> None:
     """D20, D23: send the defeated target to its owner's grave, and end the go."""
     owner = rival_seat(s, place)
     attacker = card_at(s.field[s.to_move], task_number(s))
@@ -222,13 +225,13 @@ def battle(s, place):
 
 
 @rule
-def rival_seat(s, place):
+def rival_seat(s: State, place: Place) -> Seat:
     """Return the seat whose field a RIVALS place lies in: the next seat's first, then on around the table."""
     return seat_after(s, 1 + (place - RIVALS_PLACE) // FIELD_SIZE)
 
 
 @rule
-def rival_slot(place):
+def rival_slot(place: Place) -> int:
     """Return the slot of a RIVALS place within its field."""
     return (place - RIVALS_PLACE) % FIELD_SIZE
 
@@ -237,7 +240,7 @@ def rival_slot(place):
 
 
 @rule
-def finish(s):
+def finish(s: State) -> None:
     """End the go: put out who has no card left (D24), end the duel (D24, D25) or begin the next player's go."""
     emit_open(s, EventKind.END, s.to_move, NO_CARD)
     drop_all(s)
@@ -253,7 +256,7 @@ def finish(s):
 
 
 @rule
-def leave_the_cardless(s):
+def leave_the_cardless(s: State) -> None:
     """D24: mark every player with no card in deck, hand and field as out."""
     for seat in range(s.players):
         if s.out[seat] == 0 and size(s.deck[seat]) + size(s.hand[seat]) + size(s.field[seat]) == 0:
@@ -262,7 +265,7 @@ def leave_the_cardless(s):
 
 
 @rule
-def players_in(s):
+def players_in(s: State) -> int:
     """Return the number of players who are still in."""
     count = 0
     for seat in range(s.players):
@@ -271,7 +274,7 @@ def players_in(s):
 
 
 @rule
-def survivors(s):
+def survivors(s: State) -> Mask:
     """Return a bit for each seat that is still in."""
     seats = 0
     for seat in range(s.players):
@@ -281,7 +284,7 @@ def survivors(s):
 
 
 @rule
-def conclude_quietly(s):
+def conclude_quietly(s: State) -> None:
     """D25: end the duel after a whole round in which no card moved: count the fields, and log who wins and why."""
     emit_open(s, EventKind.QUIET, s.to_move, NO_CARD)
     for seat in range(s.players):
@@ -292,7 +295,7 @@ def conclude_quietly(s):
 
 
 @rule
-def tell_totals(s, most):
+def tell_totals(s: State, most: int) -> None:
     """D25: log the totals of the ranks where several players have the most cards on the field."""
     if fields_with(s, most) == 1:
         return
@@ -302,7 +305,7 @@ def tell_totals(s, most):
 
 
 @rule
-def most_on_a_field(s):
+def most_on_a_field(s: State) -> int:
     """Return the number of cards on the fullest field."""
     most = 0
     for seat in range(s.players):
@@ -311,7 +314,7 @@ def most_on_a_field(s):
 
 
 @rule
-def fields_with(s, cards):
+def fields_with(s: State, cards: Any) -> int:
     """Return the number of fields with exactly so many cards."""
     count = 0
     for seat in range(s.players):
@@ -320,7 +323,7 @@ def fields_with(s, cards):
 
 
 @rule
-def total_of_ranks(s, seat):
+def total_of_ranks(s: State, seat: Seat) -> int:
     """D25: return the sum of the ranks on a field: ace 1, king 13."""
     total = 0
     for i in range(size(s.field[seat])):
@@ -329,13 +332,13 @@ def total_of_ranks(s, seat):
 
 
 @rule
-def standing(s, seat):
+def standing(s: State, seat: Seat) -> int:
     """D25: return what decides after a quiet round: 100 for each card on the field, plus their ranks (below 100)."""
     return 100 * size(s.field[seat]) + total_of_ranks(s, seat)
 
 
 @rule
-def quiet_winner(s):
+def quiet_winner(s: State) -> Mask:
     """D25: return a bit for the seat that wins after a quiet round; 0 for a draw.
 
     A player who is out has no card on the field, so never more than the two or more who are in.
@@ -350,7 +353,7 @@ def quiet_winner(s):
 
 
 @rule
-def conclude(s, number, winners):
+def conclude(s: State, number: int, winners: Mask) -> None:
     """End the duel by the rule with this number; `winners` has a bit for each winning seat."""
     s.over = number
     s.winners = winners
@@ -362,7 +365,7 @@ def conclude(s, number, winners):
 
 
 @rule
-def next_seat(s):
+def next_seat(s: State) -> int:
     """D24: return the next seat that is still in."""
     k = 1
     while s.out[seat_after(s, k)]:

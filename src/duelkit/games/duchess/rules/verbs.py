@@ -10,6 +10,7 @@ from duelkit.games.duchess.rules.state import HAND, NO_TEXT, EventKind, Stage, T
 from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.events import NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Op, Who, X
+from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
 from duelkit.kernel.programs import flow_rule, interpreter, start, stop
 from duelkit.kernel.rule import i64, rule
@@ -24,7 +25,7 @@ FIRST = np.array(NUMBERS["first"], np.int64)  # by rank: where in CODE its progr
 
 
 @rule
-def begin_text(s, rank):
+def begin_text(s: State, rank: int) -> None:
     """D14: begin the text of a card of this rank that is played, if the rank has one."""
     at = int(FIRST[rank])
     if at != NO_TEXT:
@@ -32,7 +33,7 @@ def begin_text(s, rank):
 
 
 @rule
-def run_text(s):
+def run_text(s: State) -> None:
     """Run the text up to its end or to its next question."""
     while task(s) == Task.TEXT:
         advance(s)
@@ -42,25 +43,25 @@ def run_text(s):
 
 
 @rule
-def word(s, at, column):
+def word(s: State, at: int, column: int) -> int:
     """Return one column of the instruction at index `at`."""
     return int(CODE[at, column])
 
 
 @rule
-def seats_named(s, frame, who):
+def seats_named(s: State, frame: Frame, who: int) -> Mask:
     """Return a bit for each player that a text's loop goes through: all others."""
     return ((1 << s.players) - 1) & ~(1 << s.to_move)
 
 
 @rule
-def first_after(s, seat, seats):
+def first_after(s: State, seat: Seat, seats: Mask) -> int:
     """Return the next seat around the table; it is always one of `seats`, since loops go through all others."""
     return seat + 1 if seat + 1 < s.players else 0
 
 
 @rule
-def seat_named(frame, who):
+def seat_named(frame: Frame, who: int) -> Seat:
     """Return the seat that a text means."""
     return i64(frame.current) if who == Who.CURRENT else i64(frame.you)
 
@@ -69,7 +70,7 @@ def seat_named(frame, who):
 
 
 @rule
-def perform(s, frame, op, who, n, x):
+def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction that is not the kernel's own."""
     seat = seat_named(frame, who)
     match op:
@@ -89,7 +90,7 @@ def perform(s, frame, op, who, n, x):
 
 
 @rule
-def draw(s, seat):
+def draw(s: State, seat: Seat) -> None:
     """D5, D6: move the deck's top card to the hand, or to the grave where the hand is full."""
     if size(s.deck[seat]) == 0:  # D7
         return
@@ -104,14 +105,14 @@ def draw(s, seat):
 
 
 @rule
-def pick_top(s, pile):
+def pick_top(s: State, pile: Pile) -> None:
     """D17: pick the top card of a pile, if there is one."""
     if size(pile) > 0:
         put(s.picked, take_top(pile))
 
 
 @rule
-def ask_for_card(s, frame, seat):
+def ask_for_card(s: State, frame: Frame, seat: Seat) -> None:
     """D19: ask for a card of the grave, if there is one and room where it goes; else the text is over."""
     if size(s.grave[seat]) > 0 and has_room(s, seat, word(s, i64(frame.pc), X)):
         plan(s, Task.TAKE, i64(frame.card))
@@ -120,7 +121,7 @@ def ask_for_card(s, frame, seat):
 
 
 @rule
-def has_room(s, seat, zone):
+def has_room(s: State, seat: Seat, zone: int) -> bool:
     """Tell whether a player's pile, to which chosen cards can go, has room for one more."""
     match zone:
         case Zone.FIELD:
@@ -131,7 +132,7 @@ def has_room(s, seat, zone):
 
 
 @rule
-def move(s, seat, zone):
+def move(s: State, seat: Seat, zone: int) -> None:
     """Move the picked card to this zone of this seat."""
     if size(s.picked) == 0:
         return
@@ -154,7 +155,7 @@ def move(s, seat, zone):
 
 
 @rule
-def start_over(s):
+def start_over(s: State) -> None:
     """D18: allow tributes and a play again, without a new draw."""
     s.played = 0  # D13, D15
     s.stage = Stage.TRIBUTE

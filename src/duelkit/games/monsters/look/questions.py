@@ -9,6 +9,7 @@ from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import FACTS, NO_PART
@@ -109,7 +110,7 @@ def effect_at(s: Any, place: str, _: Language) -> str | None:
     return str(said[_.code]) if said else None
 
 
-def card_with_effects(s: Any) -> tuple[int, int]:
+def card_with_effects(s: Any) -> tuple[Card, int]:
     """Return the card whose effect is to be chosen, and the window in which it is used."""
     return card_in(task_number(s)), window_in(task_number(s))
 

@@ -7,6 +7,7 @@ from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Zone
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent, sort_bit, sort_of
+from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.placing import forbids_room
@@ -15,12 +16,13 @@ from duelkit.games.monsters.rules.state import LINKS, LINKS_A_TURN, NO_SLOT
 from duelkit.games.monsters.rules.tables import NO_PART, fact, in_damage_step, is_used, part, part_alone
 from duelkit.games.monsters.rules.triggers import suits
 from duelkit.kernel.instructions import Trigger, Who
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def part_to_activate(s, seat, card, window, k):
+def part_to_activate(s: State, seat: Seat, card: Card, window: int, k: int) -> int:
     """Return the `k`-th part of a card that its player can activate now, NO_PART for none."""
     n = definition_of(s, card)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
@@ -32,14 +34,14 @@ def part_to_activate(s, seat, card, window, k):
 
 
 @rule
-def forbids_activation(s, seat, card, window):
+def forbids_activation(s: State, seat: Seat, card: Card, window: int) -> int:
     """Return the reason against activating this card now; if it has several effects, the reason against the last."""
     n = definition_of(s, card)
     if n < 0:
         return Reason.NO_EFFECT
     if part_alone(n) != NO_PART:
         return forbids_part(s, seat, card, part_alone(n), window)
-    against = Reason.NO_EFFECT
+    against = i64(Reason.NO_EFFECT)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         found = forbids_part(s, seat, card, p, window)
         if found == Reason.NONE:
@@ -50,7 +52,7 @@ def forbids_activation(s, seat, card, window):
 
 
 @rule
-def forbids_part(s, seat, card, p, window):
+def forbids_part(s: State, seat: Seat, card: Card, p: Part, window: int) -> int:
     """Return the reason against activating part `p` of a card in this window."""
     against = forbids_kind(s, seat, card, p)
     if against == Reason.NONE:
@@ -63,7 +65,7 @@ def forbids_part(s, seat, card, p, window):
 
 
 @rule
-def forbids_kind(s, seat, card, p):
+def forbids_kind(s: State, seat: Seat, card: Card, p: Part) -> int:
     """Return the reason against part `p` by the card's kind and how it lies: M4, M7, M10, M11, M12.
 
     NO_EFFECT: the part lasts, or happens by itself, or is activated from another zone.
@@ -79,7 +81,7 @@ def forbids_kind(s, seat, card, p):
 
 
 @rule
-def forbids_effect(s, card, p, slot):
+def forbids_effect(s: State, card: Card, p: Part, slot: Slot) -> int:
     """M10: return the reason against an effect of a card that lies on the field."""
     if s.up[slot] == 0:
         return Reason.EFFECT_FACE_DOWN if monster_slot(slot) else Reason.NO_EFFECT
@@ -89,13 +91,13 @@ def forbids_effect(s, card, p, slot):
 
 
 @rule
-def was_used(s, card, slot, p):
+def was_used(s: State, card: Card, slot: Slot, p: Part) -> bool:
     """Tell whether a part of a card on the field was used in this turn."""
     return (s.used[slot] >> (p - fact(definition_of(s, card), FIRST_PART))) & 1 == 1
 
 
 @rule
-def forbids_card(s, seat, card, slot):
+def forbids_card(s: State, seat: Seat, card: Card, slot: Slot) -> int:
     """Return the reason against activating a spell or trap itself."""
     if slot != NO_SLOT and s.up[slot] == 1:
         return Reason.NO_EFFECT
@@ -108,7 +110,7 @@ def forbids_card(s, seat, card, slot):
 
 
 @rule
-def forbids_from_hand(s, seat, card):
+def forbids_from_hand(s: State, seat: Seat, card: Card) -> int:
     """M7, M12: return the reason against activating a spell from the hand."""
     if seat == s.turn:
         return forbids_room(s, seat, card)
@@ -116,7 +118,7 @@ def forbids_from_hand(s, seat, card):
 
 
 @rule
-def forbids_set_now(s, card):
+def forbids_set_now(s: State, card: Card) -> int:
     """M4, M11, M12: return the reason against activating a card because it was set in this turn."""
     if sort_bit(s, card) & A_TRAP:
         return Reason.TRAP_SET_IN_THIS_TURN
@@ -124,7 +126,7 @@ def forbids_set_now(s, card):
 
 
 @rule
-def forbids_speed(s, seat, card, p, window):
+def forbids_speed(s: State, seat: Seat, card: Card, p: Part, window: int) -> int:
     """Return the reason against part `p` by its speed: M6 outside of the own Main Phase, M13 in a chain."""
     speed = speed_of(s, card, p)
     if has_no_room_for_effects(s):
@@ -140,13 +142,13 @@ def forbids_speed(s, seat, card, p, window):
 
 
 @rule
-def has_no_room_for_effects(s):
+def has_no_room_for_effects(s: State) -> bool:
     """M13: tell whether this chain, or this turn, has as many effects as there can be."""
     return s.running == LINKS or s.links_made >= LINKS_A_TURN
 
 
 @rule
-def forbids_moment(s, seat, p, window):
+def forbids_moment(s: State, seat: Seat, p: Part, window: int) -> int:
     """Return the reason if what the part answers has not just happened, or no card can be activated freely now."""
     trigger = part(p, TRIGGER)
     if window == ResponseWindow.DAMAGE and not in_damage_step(p):
@@ -163,7 +165,7 @@ def forbids_moment(s, seat, p, window):
 
 
 @rule
-def is_open(s, seat, window):
+def is_open(s: State, seat: Seat, window: int) -> bool:
     """Tell whether a fast enough card can be activated now without an event that it answers."""
     if s.running > 0:
         return True
@@ -173,13 +175,13 @@ def is_open(s, seat, window):
 
 
 @rule
-def was_summoned(s):
+def was_summoned(s: State) -> bool:
     """Tell whether a monster was just summoned."""
     return (s.signal_mask >> Trigger.SUMMONED) & 1 == 1
 
 
 @rule
-def answers_link(s, seat, p):
+def answers_link(s: State, seat: Seat, p: Part) -> bool:
     """Tell whether a part answers the newest link: M13, counter traps."""
     link = s.links[s.running - 1]
     by = i64(s.frames[s.running - 1].you)
@@ -192,7 +194,7 @@ def answers_link(s, seat, p):
 
 
 @rule
-def signal_for(s, seat, p):
+def signal_for(s: State, seat: Seat, p: Part) -> int:
     """Return the index of the newest signal that a part answers, -1 for none."""
     for k in range(s.signalled - 1, -1, -1):
         if suits(s, s.signals[k], NO_CARD, p, seat):

@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.activating import forbids_activation, is_open
 from duelkit.games.monsters.rules.chain import begin_chain
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
 from duelkit.games.monsters.rules.facts import definition_of
+from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.reasons import Reason
@@ -19,12 +20,13 @@ from duelkit.games.monsters.rules.tables import (
 from duelkit.games.monsters.rules.triggers import collect
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import size
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def open_window(s, window):
+def open_window(s: State, window: int) -> None:
     """Open a window: triggered effects come first; those triggered by tributes wait until the summon succeeded."""
     s.passes = 0
     if window != ResponseWindow.SUMMONING:
@@ -36,7 +38,7 @@ def open_window(s, window):
 
 
 @rule
-def ask_for_answers(s, window):
+def ask_for_answers(s: State, window: int) -> None:
     """Ask the next player who can answer; M13: once both have passed the chain resolves, or the window closes."""
     if not anybody_can_respond(s):
         s.passes = PLAYERS
@@ -57,13 +59,13 @@ def ask_for_answers(s, window):
 
 
 @rule
-def anybody_can_respond(s):
+def anybody_can_respond(s: State) -> bool:
     """Tell whether anybody has a card that can ever be an answer."""
     return s.response_slots[0] | s.response_slots[1] | s.response_hand[0] | s.response_hand[1] != 0
 
 
 @rule
-def who_is_next(s, window):
+def who_is_next(s: State, window: int) -> Seat:
     """M13: return the seat that is asked next: first the one that did not act last."""
     if s.running > 0:
         first = 1 - i64(s.frames[s.running - 1].you)
@@ -75,7 +77,7 @@ def who_is_next(s, window):
 
 
 @rule
-def moment_after(window):
+def moment_after(window: int) -> int:
     """Return the kind of window that follows a chain which resolved in a window of this kind."""
     if window in (ResponseWindow.PLAY, ResponseWindow.SUMMONING):
         return i64(ResponseWindow.EVENT)
@@ -86,7 +88,7 @@ def moment_after(window):
 
 
 @rule
-def times_now(s, seat, window):
+def times_now(s: State, seat: Seat, window: int) -> Mask:
     """Return a bit for each trigger that a player's cards may answer now; cards for other triggers need no check."""
     summoning = 1 << Trigger.SUMMONING
     times = s.signal_mask & (summoning if window == ResponseWindow.SUMMONING else ~summoning)
@@ -98,7 +100,7 @@ def times_now(s, seat, window):
 
 
 @rule
-def can_answer(s, seat, window):
+def can_answer(s: State, seat: Seat, window: int) -> bool:
     """Tell whether a player has anything to answer with now."""
     if s.response_triggers[seat] == 0 and s.response_hand[seat] == 0:
         return False
@@ -114,13 +116,13 @@ def can_answer(s, seat, window):
 
 
 @rule
-def times_in_hand(s, seat, times):
+def times_in_hand(s: State, seat: Seat, times: Mask) -> int:
     """M12: return the triggers that cards of the hand can answer; no spell is played from it on the other's turn."""
     return times if seat == s.turn else times & ~(1 << Trigger.PLAYED)
 
 
 @rule
-def can_answer_from_hand(s, seat, window, times):
+def can_answer_from_hand(s: State, seat: Seat, window: int, times: Mask) -> bool:
     """Tell whether a player has anything in hand to answer with now."""
     for i in range(1, 1 + size(s.hand[seat]) if times else 0):
         if answers_now(s, seat, i64(s.hand[seat][i]), window, times):
@@ -129,7 +131,7 @@ def can_answer_from_hand(s, seat, window, times):
 
 
 @rule
-def answers_now(s, seat, card, window, times):
+def answers_now(s: State, seat: Seat, card: Card, window: int, times: Mask) -> bool:
     """Tell whether a card of a hand can be an answer now."""
     return (
         may_answer_from_hand(definition_of(s, card), times) and forbids_activation(s, seat, card, window) == Reason.NONE
@@ -137,6 +139,6 @@ def answers_now(s, seat, card, window, times):
 
 
 @rule
-def may_answer_from_hand(definition, times):
+def may_answer_from_hand(definition: Definition, times: Mask) -> bool:
     """Tell whether a card of a hand may be an answer to one of these triggers; most cards never can."""
     return can_ever_answer_from_hand(definition) and has_time_in_hand(definition, times)

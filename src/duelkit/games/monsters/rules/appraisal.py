@@ -1,7 +1,9 @@
 """What a position of Monsters is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
+from duelkit.games.monsters.rules.ints import Slot
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import outcome
@@ -21,7 +23,7 @@ LACK = 500  # of each card below that
 
 
 @rule
-def appraise(s, seat):
+def appraise(s: State, seat: Seat) -> int:
     """Return the worth of the position to this seat: its own standing less the other's."""
     if s.over:
         return outcome(s, seat, WON)
@@ -29,7 +31,7 @@ def appraise(s, seat):
 
 
 @rule
-def standing(s, seat):
+def standing(s: State, seat: Seat) -> int:
     """Return the worth of what a player has: life, field, hand, and a deck to draw from."""
     life = i64(s.life[seat])
     worth = LIFE_POINT * life + LIFE_POINT * min(life, LITTLE_LIFE)
@@ -44,7 +46,7 @@ def standing(s, seat):
 
 
 @rule
-def monster_worth(s, slot):
+def monster_worth(s: State, slot: Slot) -> int:
     """Return what the monster in a slot is worth to its player."""
     if s.up[slot] == 0:
         return MONSTER + FACE_DOWN

@@ -5,6 +5,7 @@ from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, LEVEL, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent
+from duelkit.games.monsters.rules.ints import Slot
 from duelkit.games.monsters.rules.kinds import Subtype
 from duelkit.games.monsters.rules.modifiers import skips
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
@@ -12,6 +13,7 @@ from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import Cause
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -19,7 +21,7 @@ HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
 
 
 @rule
-def forbids_attack(s, seat, slot):
+def forbids_attack(s: State, seat: Seat, slot: Slot) -> int:
     """Return the reason against attacking with the monster in this slot."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot):
         return Reason.NO_MONSTER_TO_ATTACK_WITH
@@ -41,19 +43,19 @@ def forbids_attack(s, seat, slot):
 
 
 @rule
-def other_has_attacked(s, seat, slot):
+def other_has_attacked(s: State, seat: Seat, slot: Slot) -> bool:
     """Tell whether only one monster may attack in this turn, and a monster in another slot has attacked."""
     return banned(s, seat, Ban.ONE_ATTACKER) and s.fought > s.attacks[slot]
 
 
 @rule
-def is_kept_by_level(s, seat, slot):
+def is_kept_by_level(s: State, seat: Seat, slot: Slot) -> bool:
     """Tell whether an effect keeps monsters of so high a level from attacking."""
     return banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(definition_of(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL
 
 
 @rule
-def is_too_new(s, slot):
+def is_too_new(s: State, slot: Slot) -> bool:
     """Tell whether the monster in a slot was summoned in this turn, and may then not attack; a set monster may."""
     if (s.traits[slot] >> Trait.SLOW) & 1 == 0 or s.how[slot] == 0:
         return False
@@ -61,7 +63,7 @@ def is_too_new(s, slot):
 
 
 @rule
-def has_target(s, seat, slot):
+def has_target(s: State, seat: Seat, slot: Slot) -> bool:
     """Tell whether there is anything that the monster in a slot can attack."""
     if forbids_direct(s, seat, slot) == Reason.NONE:
         return True
@@ -72,7 +74,7 @@ def has_target(s, seat, slot):
 
 
 @rule
-def forbids_direct(s, seat, slot):
+def forbids_direct(s: State, seat: Seat, slot: Slot) -> int:
     """M14: return the reason against a direct attack; only where no monster is in the way."""
     if (s.traits[slot] >> Trait.NO_DIRECT) & 1 == 1:
         return Reason.NO_DIRECT_ATTACK
@@ -85,7 +87,7 @@ def forbids_direct(s, seat, slot):
 
 
 @rule
-def stop_direct_attacks(s, first):
+def stop_direct_attacks(s: State, first: int) -> bool:
     """M14: tell whether a monster in the slots from `first` on keeps others from attacking directly."""
     for slot in range(first, first + MONSTERS):
         if s.lies[slot] != NO_CARD and (s.traits[slot] >> Trait.PASSED_BY) & 1 == 0:
@@ -94,7 +96,7 @@ def stop_direct_attacks(s, first):
 
 
 @rule
-def forbids_target(s, by, slot):
+def forbids_target(s: State, by: Seat, slot: Slot) -> int:
     """M14: return the reason against attacking the monster in a slot of the other side."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot):
         return Reason.NO_MONSTER_TO_ATTACK
@@ -105,7 +107,7 @@ def forbids_target(s, by, slot):
 
 
 @rule
-def is_open_to(s, by, slot):
+def is_open_to(s: State, by: Seat, slot: Slot) -> bool:
     """Tell whether no effect on either monster keeps the one in slot `by` from attacking the one in `slot`."""
     if (s.traits[slot] >> Trait.NOT_ATTACKED) & 1 or (s.traits[by] >> Trait.NO_MONSTERS) & 1:
         return False
@@ -117,13 +119,13 @@ def is_open_to(s, by, slot):
 
 
 @rule
-def is_open_toon(s, slot):
+def is_open_toon(s: State, slot: Slot) -> bool:
     """Tell whether a toon monster lies face up in a slot."""
     return s.up[slot] == 1 and fact(definition_of(s, s.lies[slot]), ABILITY) == Subtype.TOON
 
 
 @rule
-def draws_away(s, seat, slot, flags):
+def draws_away(s: State, seat: Seat, slot: Slot, flags: Mask) -> bool:
     """M14: tell whether a player's equip on another monster protects the one in this slot from attacks."""
     for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
         if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
@@ -137,7 +139,7 @@ def draws_away(s, seat, slot, flags):
 
 
 @rule
-def must_attack(s, seat):
+def must_attack(s: State, seat: Seat) -> bool:
     """Tell whether a monster that has to attack can still attack."""
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         if (s.traits[slot] >> Trait.MUST_ATTACK) & 1 and forbids_attack(s, seat, slot) == Reason.NONE:
@@ -146,7 +148,7 @@ def must_attack(s, seat):
 
 
 @rule
-def forbids_battle(s, seat):
+def forbids_battle(s: State, seat: Seat) -> int:
     """Return the reason against going to the Battle Phase: M1 in the first turn, M2 once it is over."""
     if s.goes == 1:
         return Reason.FIRST_TURN

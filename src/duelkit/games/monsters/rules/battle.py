@@ -15,6 +15,7 @@ from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END
 from duelkit.games.monsters.rules.course import EventKind, Phase, ResponseWindow, Task
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.facts import banned, definition_of, destroyed_in_battle, has_trait, is_union, there
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.life import damage, pay
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, to_grave
@@ -29,6 +30,7 @@ from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, emit, emit_open
 from duelkit.kernel.instructions import Cause, Trigger
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 
@@ -38,7 +40,7 @@ ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
 
 
 @rule
-def monsters_now(s, seat):
+def monsters_now(s: State, seat: Seat) -> int:
     """Return a number that changes whenever the monsters on a player's field change."""
     total = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
@@ -47,7 +49,7 @@ def monsters_now(s, seat):
 
 
 @rule
-def declare(s, card):
+def declare(s: State, card: Card) -> None:
     """M14: declare an attack with a monster; its target is asked for next."""
     s.attacker = card
     s.attacked = NO_CARD
@@ -56,7 +58,7 @@ def declare(s, card):
 
 
 @rule
-def price_of_attack(s, slot):
+def price_of_attack(s: State, slot: Slot) -> int:
     """M14: return the life that an attack with the monster in this slot costs."""
     price = ATTACK_PRICE if banned(s, seat_of_slot(slot), Ban.COSTLY_ATTACKS) else 0
     traits = i64(s.traits[slot])
@@ -64,7 +66,7 @@ def price_of_attack(s, slot):
 
 
 @rule
-def can_pay_for_attack(s, slot):
+def can_pay_for_attack(s: State, slot: Slot) -> bool:
     """M14: tell whether the player of the monster in this slot can pay for an attack with it."""
     seat, price = seat_of_slot(slot), price_of_attack(s, slot)
     if banned(s, seat, Ban.MILLING_ATTACKS) and size(s.deck[seat]) == 0:
@@ -73,7 +75,7 @@ def can_pay_for_attack(s, slot):
 
 
 @rule
-def pay_for_attack(s, slot):
+def pay_for_attack(s: State, slot: Slot) -> None:
     """M14: pay the life that an attack with the monster in this slot costs."""
     seat = seat_of_slot(slot)
     pay(s, seat, price_of_attack(s, slot))
@@ -82,7 +84,7 @@ def pay_for_attack(s, slot):
 
 
 @rule
-def aim_at(s, card, again):
+def aim_at(s: State, card: Card, again: int) -> None:
     """M14: set the target of the attack: a monster, or the life (NO_CARD)."""
     slot = i64(s.slot[s.attacker])
     s.attacked = card
@@ -106,7 +108,7 @@ def aim_at(s, card, again):
 
 
 @rule
-def go_on(s, stay):
+def go_on(s: State, stay: int) -> None:
     """M14: go on with the attack after the answers: replay it if the monsters changed, or end it."""
     card = s.attacker
     plan(s, Task.ATTACK_OVER, 0)
@@ -120,7 +122,7 @@ def go_on(s, stay):
 
 
 @rule
-def can_still_attack(s, card):
+def can_still_attack(s: State, card: Card) -> bool:
     """Tell whether an attack that was declared can go on."""
     slot = i64(s.slot[card])
     if s.attack_stopped or s.battle_over or slot == NO_SLOT or seat_of_slot(slot) != s.turn:
@@ -131,7 +133,7 @@ def can_still_attack(s, card):
 
 
 @rule
-def begin_damage_step(s):
+def begin_damage_step(s: State) -> None:
     """M15: begin the damage step; some attackers act before their face-down target is turned up."""
     s.flipped = NO_CARD
     if waits_for_itself(definition_of(s, s.attacker), Trigger.MEETS):
@@ -143,7 +145,7 @@ def begin_damage_step(s):
 
 
 @rule
-def turn_up(s):
+def turn_up(s: State) -> None:
     """M15: turn a face-down target up; M16: then only effects on ATK and DEF and counter traps can answer."""
     if s.attacked != NO_CARD and s.slot[s.attacked] != NO_SLOT and s.slot[s.attacker] != NO_SLOT:
         slot = i64(s.slot[s.attacked])
@@ -158,14 +160,14 @@ def turn_up(s):
 
 
 @rule
-def clash(s, card, foe):
+def clash(s: State, card: Card, foe: Card) -> None:
     """M16: signal that a monster is about to battle another, or the life."""
     if card != NO_CARD and waits_for_itself(definition_of(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
         signal(s, Trigger.CLASHES, card, seat_of_slot(i64(s.slot[card])), 0, foe, 0)
 
 
 @rule
-def calculate(s):
+def calculate(s: State) -> None:
     """M15: calculate the damage; a destroyed monster still lies there until flip effects are over (M16)."""
     attacker = s.attacker
     s.destroyed_in_battle = 0
@@ -185,7 +187,7 @@ def calculate(s):
 
 
 @rule
-def fight(s, attacker, defender, gap):
+def fight(s: State, attacker: Card, defender: Card, gap: int) -> None:
     """M15: mark the weaker monster as destroyed; of equal ones both in attack position, none against a defender."""
     mine, theirs = i64(s.slot[attacker]), i64(s.slot[defender])
     if s.defends[theirs]:
@@ -199,7 +201,7 @@ def fight(s, attacker, defender, gap):
 
 
 @rule
-def mark_destroyed(s, card):
+def mark_destroyed(s: State, card: Card) -> None:
     """Mark a monster as destroyed in battle, unless an effect keeps it; it lies there until the damage step ends."""
     slot = i64(s.slot[card])
     if not has_trait(s, card, Trait.SAFE_IN_BATTLE) and not banned(s, seat_of_slot(slot), Ban.SAFE_IN_BATTLE):
@@ -207,7 +209,7 @@ def mark_destroyed(s, card):
 
 
 @rule
-def falls_for(s, slot):
+def falls_for(s: State, slot: Slot) -> int:
     """Return the slot whose card is destroyed in place of a monster: its union monster's, else its own."""
     for other in range(2 * SLOTS):
         if s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, i64(s.lies[other])):
@@ -216,7 +218,7 @@ def falls_for(s, slot):
 
 
 @rule
-def hurt(s, gap):
+def hurt(s: State, gap: int) -> None:
     """M15: take the battle damage off a player's life and signal which monster dealt it."""
     seat = who_is_hurt(s, gap)
     if seat == NOBODY_HURT:
@@ -228,7 +230,7 @@ def hurt(s, gap):
 
 
 @rule
-def fall(s):
+def fall(s: State) -> None:
     """M15: send what was destroyed in battle to the grave."""
     defender_falls = s.attacked != NO_CARD and destroyed_in_battle(s, s.attacked)
     attacker_falls = destroyed_in_battle(s, s.attacker)
@@ -245,7 +247,7 @@ def fall(s):
 
 
 @rule
-def signal_after_attack(s):
+def signal_after_attack(s: State) -> None:
     """M15: signal that a monster has attacked and still lies there, if any card waits for that."""
     slot = i64(s.slot[s.attacker])
     waits = waits_for_itself(definition_of(s, s.attacker), Trigger.AFTER_ATTACK)
@@ -254,14 +256,14 @@ def signal_after_attack(s):
 
 
 @rule
-def fall_by(s, card, by):
+def fall_by(s: State, card: Card, by: Card) -> None:
     """Send a monster to the grave, destroyed in battle by another."""
     destroy(s, card, i64(Cause.BATTLE))
     signal(s, Trigger.DESTROYS, by, i64(s.turn) if by == s.attacker else 1 - s.turn, 0, card, 0)
 
 
 @rule
-def end_attack(s):
+def end_attack(s: State) -> None:
     """End the attack, and the changes that lasted for this battle."""
     s.attacker = NO_CARD
     s.attacked = NO_CARD
@@ -273,7 +275,7 @@ def end_attack(s):
 
 
 @rule
-def attacks_allowed(s, slot):
+def attacks_allowed(s: State, slot: Slot) -> int:
     """Return how often the monster in a slot can attack in a Battle Phase."""
     traits = i64(s.traits[slot])
     if (traits >> Trait.ALL) & 1:
@@ -282,7 +284,7 @@ def attacks_allowed(s, slot):
 
 
 @rule
-def leave_battle(s, phase):
+def leave_battle(s: State, phase: int) -> None:
     """M17: end the attacks; both players may answer, then the next phase comes."""
     expire(s, BATTLE_PHASE_END)
     plan(s, Task.ENTER, phase)
@@ -291,7 +293,7 @@ def leave_battle(s, phase):
 
 
 @rule
-def battle_goes_on(s):
+def battle_goes_on(s: State) -> None:
     """M14: ask for the next attack, unless an effect has ended the phase."""
     if s.battle_over:
         leave_battle(s, Phase.MAIN2)

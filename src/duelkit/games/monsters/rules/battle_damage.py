@@ -3,8 +3,10 @@
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.kernel.instructions import Fight
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -13,13 +15,13 @@ NOBODY = -1
 
 
 @rule
-def both_lie_there(s):
+def both_lie_there(s: State) -> bool:
     """Tell whether the attacker, and the monster that it attacks if it does, still lie on the field."""
     return s.slot[s.attacker] != NO_SLOT and (s.attacked == NO_CARD or s.slot[s.attacked] != NO_SLOT)
 
 
 @rule
-def lead(s):
+def lead(s: State) -> int:
     """M15: return ATK of the attacker less ATK or DEF of its target; the life counts as 0."""
     atk = i64(s.atk[s.slot[s.attacker]])
     if s.attacked == NO_CARD:
@@ -29,13 +31,13 @@ def lead(s):
 
 
 @rule
-def fighter_of(s, seat):
+def fighter_of(s: State, seat: Seat) -> Card:
     """Return a player's monster in the battle; NO_CARD if their life is attacked."""
     return s.attacker if s.turn == seat else s.attacked
 
 
 @rule
-def who_is_hurt(s, gap):
+def who_is_hurt(s: State, gap: int) -> Seat:
     """M15: return the seat that takes battle damage for this lead (may be negative); NOBODY if no seat does."""
     if gap == 0 or (gap > 0 and not gets_through(s)):
         return NOBODY
@@ -48,7 +50,7 @@ def who_is_hurt(s, gap):
 
 
 @rule
-def gets_through(s):
+def gets_through(s: State) -> bool:
     """M15: tell whether the lead is damage: not against a monster in defence, unless the attacker pierces."""
     if s.attacked == NO_CARD or s.defends[s.slot[s.attacked]] == 0:
         return True
@@ -56,14 +58,14 @@ def gets_through(s):
 
 
 @rule
-def damage_dealt(s, gap, seat):
+def damage_dealt(s: State, gap: int, seat: Seat) -> int:
     """M15: return the battle damage that a player takes from the other player's monster."""
     n = abs(gap)
     return n // 2 if has_trait(s, fighter_of(s, 1 - seat), Trait.HALVES) else n
 
 
 @rule
-def is_about_to_be_hurt(s, seat):
+def is_about_to_be_hurt(s: State, seat: Seat) -> bool:
     """M16: tell whether damage calculation is next, and will cost this player life."""
     if not is_calculation_next(s) or not both_lie_there(s):
         return False
@@ -72,7 +74,7 @@ def is_about_to_be_hurt(s, seat):
 
 
 @rule
-def is_beaten_off(s):
+def is_beaten_off(s: State) -> bool:
     """M15: tell whether the target of the attack is in defence position and its DEF exceeds the attacker's ATK."""
     if s.attacker == NO_CARD or s.attacked == NO_CARD or not both_lie_there(s):
         return False
@@ -80,7 +82,7 @@ def is_beaten_off(s):
 
 
 @rule
-def fights(s, card, fight):
+def fights(s: State, card: Card, fight: int) -> bool:
     """M14, M15: tell whether a card attacks or is attacked, at a stage of the battle that the Fight names."""
     if card not in (s.attacker, s.attacked):
         return False
@@ -96,7 +98,7 @@ def fights(s, card, fight):
 
 
 @rule
-def is_planned(s, kind):
+def is_planned(s: State, kind: int) -> bool:
     """Tell whether a task of this kind for the attack under way is planned."""
     for at in range(s.pending):
         if s.tasks[at].kind == kind:
@@ -105,7 +107,7 @@ def is_planned(s, kind):
 
 
 @rule
-def is_calculation_next(s):
+def is_calculation_next(s: State) -> bool:
     """Tell whether the attack under way has got as far as damage calculation."""
     for at in range(s.pending):
         if s.tasks[at].kind == Task.DAMAGE and s.tasks[at].number == CALCULATE:

@@ -15,6 +15,7 @@ from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import controller, is_negated, says, sort_of, stays
 from duelkit.games.monsters.rules.index import index_ignition, note_arrival
+from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, CONTINUOUS, Sort
 from duelkit.games.monsters.rules.life import conclude
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
@@ -37,6 +38,7 @@ from duelkit.games.monsters.rules.triggers import (
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.instructions import Cause, Trigger
+from duelkit.kernel.ints import Frame, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import RUN, start, stop
 from duelkit.kernel.rule import i64, rule
@@ -49,7 +51,7 @@ BOTH = 3  # a bit for each seat
 
 
 @rule
-def speed_of(s, card, p):
+def speed_of(s: State, card: Card, p: Part) -> int:
     """M13: return the speed of a part, 1 to 3."""
     if part(p, ITSELF):
         return fact(i64(s.definition[card]), SPEED)
@@ -57,7 +59,7 @@ def speed_of(s, card, p):
 
 
 @rule
-def begin_link(s, card, p, seat):
+def begin_link(s: State, card: Card, p: Part, seat: Seat) -> None:
     """Begin to activate a part of a card; the program then takes its costs and targets.
 
     The caller has written into the link what triggered it: `subject`, `other` and `number`.
@@ -81,7 +83,7 @@ def begin_link(s, card, p, seat):
 
 
 @rule
-def activate(s, card, p, seat):
+def activate(s: State, card: Card, p: Part, seat: Seat) -> None:
     """M10, M11: activate a card, which is turned face up, or the effect of a card on the field."""
     if part(p, ITSELF):
         lay_open(s, card, seat)
@@ -89,7 +91,7 @@ def activate(s, card, p, seat):
 
 
 @rule
-def lay_open(s, card, seat):
+def lay_open(s: State, card: Card, seat: Seat) -> None:
     """Lay a spell of the hand on the field, or turn up a set card; M10: only one field spell is in play."""
     slot = i64(s.slot[card])
     if sort_of(s, card) == Sort.FIELD:
@@ -105,7 +107,7 @@ def lay_open(s, card, seat):
 
 
 @rule
-def clear_field_spells(s, card):
+def clear_field_spells(s: State, card: Card) -> None:
     """M10: a field spell replaces the one in play, whoever played it."""
     for slot in (FIELD_SPELL, SLOTS + FIELD_SPELL):
         other = i64(s.lies[slot])
@@ -114,7 +116,7 @@ def clear_field_spells(s, card):
 
 
 @rule
-def line_up(s, window):
+def line_up(s: State, window: int) -> None:
     """Put the triggered effects on the chain: the turn player's first, each player's in an order of their choice."""
     collect(s)
     drop_idle(s)
@@ -134,7 +136,7 @@ def line_up(s, window):
 
 
 @rule
-def put_on_chain(s, k):
+def put_on_chain(s: State, k: int) -> None:
     """Put a waiting effect on the chain; if it is optional its player is asked first."""
     row = s.waiting[k]
     if part(i64(row.part), OPTIONAL) and row.asked == 0:
@@ -144,7 +146,7 @@ def put_on_chain(s, k):
 
 
 @rule
-def begin_waiting(s, k):
+def begin_waiting(s: State, k: int) -> None:
     """Activate the waiting effect with index `k`."""
     row, link = s.waiting[k], s.links[s.running]
     repeat(link.subject, row.subject)
@@ -155,7 +157,7 @@ def begin_waiting(s, k):
 
 
 @rule
-def cut_off(s):
+def cut_off(s: State) -> None:
     """End a duel in a draw because its effects trigger each other without end."""
     emit_open(s, EventKind.CUT, i64(s.turn), NO_CARD)
     conclude(s, 13, 0)
@@ -165,14 +167,14 @@ def cut_off(s):
 
 
 @rule
-def begin_chain(s):
+def begin_chain(s: State) -> None:
     """Begin to resolve the chain, since both players passed; earlier signals are dropped."""
     s.resolving = 1
     forget_signals(s)
 
 
 @rule
-def resolve_link(s):
+def resolve_link(s: State) -> None:
     """M13: resolve the newest link; one that was negated, or whose card had to stay and is gone, does nothing."""
     frame, link = s.frames[s.running - 1], s.links[s.running - 1]
     card = i64(frame.card)
@@ -194,7 +196,7 @@ def resolve_link(s):
 
 
 @rule
-def signal_activation(s, link, card, seat):
+def signal_activation(s: State, link: Row, card: Card, seat: Seat) -> None:
     """Signal that a link takes effect; for the activation of a card, that triggers cards that lie face up."""
     signs, lies = s.signal_mask, not link.itself and (A_MONSTER >> i64(link.sort)) & 1 == 0
     signal(s, Trigger.ACTIVATED, card, seat, i64(Cause.LYING) if lies else 0, NO_CARD, 0)
@@ -204,7 +206,7 @@ def signal_activation(s, link, card, seat):
 
 
 @rule
-def comes_to_nothing(s, link, frame, card):
+def comes_to_nothing(s: State, link: Row, frame: Frame, card: Card) -> bool:
     """M13: tell whether a link has no effect: it was negated, or a rule or text stops it."""
     if link.negated or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
         return True
@@ -212,7 +214,7 @@ def comes_to_nothing(s, link, frame, card):
 
 
 @rule
-def needs_card(s, link, card):
+def needs_card(s: State, link: Row, card: Card) -> bool:
     """Tell whether a link's card had to stay on the field and is gone, or lies face down (M13)."""
     if link.itself:
         return stays(s, card) and not still_there(s, link.this)
@@ -222,7 +224,7 @@ def needs_card(s, link, card):
 
 
 @rule
-def has_no_target(s, link, card):
+def has_no_target(s: State, link: Row, card: Card) -> bool:
     """M13: tell whether a link had targets and none is left; cards that stay on the field check this themselves."""
     for k in range(i64(link.aimed)):
         if still_there(s, link.aims[k]):
@@ -231,7 +233,7 @@ def has_no_target(s, link, card):
 
 
 @rule
-def is_repelled(s, link):
+def is_repelled(s: State, link: Row) -> bool:
     """M13: tell whether a target of this spell or trap negates and destroys it by the target's own text."""
     flags = CardFlag.REPELS_SPELLS * ((A_SPELL >> i64(link.sort)) & 1)
     flags |= CardFlag.REPELS_TRAPS * ((A_TRAP >> i64(link.sort)) & 1)
@@ -242,13 +244,13 @@ def is_repelled(s, link):
 
 
 @rule
-def silent_now(s, link, card):
+def silent_now(s: State, link: Row, card: Card) -> bool:
     """M5: tell whether the effects of a link's card are negated while it lies on the field."""
     return still_there(s, link.this) and is_negated(s, card, i64(link.part))
 
 
 @rule
-def after_link(s):
+def after_link(s: State) -> None:
     """M10, M11: destroy a spell or trap that took effect, unless it stays on the field."""
     link = s.links[s.running]
     card = i64(link.this.card)

@@ -9,7 +9,7 @@ from duelkit.games.monsters.rules.columns import (
 )
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.ints import Card, Definition, Mask, Part, Seat, State
+from duelkit.games.monsters.rules.ints import Card, Definition, Part
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Subtype
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
@@ -20,6 +20,7 @@ from duelkit.games.monsters.rules.tables import (
 )
 from duelkit.kernel.events import ALL
 from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 

@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import definition_of
-from duelkit.games.monsters.rules.ints import Card, Slot, State
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import (
     touch,
     touch_lookers,
@@ -17,6 +17,7 @@ from duelkit.games.monsters.rules.tables import (
     has_time,
     times_to_answer,
 )
+from duelkit.kernel.ints import State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 

@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
 from duelkit.games.monsters.rules.facts import is_monster, owner_of
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
     NO_TRIBUTES,
@@ -27,6 +28,7 @@ from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import NO_PART
 from duelkit.games.monsters.rules.zones import FUSION_PLACE, NOWHERE_PLACE, OPTION_PLACE, THEIR_HAND_PLACE
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.ints import Place, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from duelkit.kernel.rule import i64, rule
@@ -38,7 +40,7 @@ STANCES = 2  # attack and defence
 
 
 @rule
-def is_out_of_reach(s, seat, card):
+def is_out_of_reach(s: State, seat: Seat, card: Card) -> bool:
     """Tell whether a card with a waiting effect lies where no place of the player's can name it (then NOWHERE does)."""
     zone = i64(s.at[card])
     if zone == Zone.HAND or zone == Zone.BANISHED:
@@ -47,7 +49,7 @@ def is_out_of_reach(s, seat, card):
 
 
 @rule
-def waiting_in_place(s, seat, place, question):
+def waiting_in_place(s: State, seat: Seat, place: Place, question: int) -> int:
     """Return the index of the waiting effect of the card in a place, -1 for none; NOWHERE is a card out of reach."""
     card = card_in_place(s, seat, place)
     for k in range(s.waits):
@@ -59,7 +61,7 @@ def waiting_in_place(s, seat, place, question):
 
 
 @rule
-def forbids_answer(s, question, verb, place):
+def forbids_answer(s: State, question: int, verb: int, place: Place) -> int:
     """Return the reason against an answer to any question but that of a Main Phase or Battle Phase."""
     if is_too_early(s, question, verb):
         return Reason.STANDBY_NOT_OVER
@@ -76,19 +78,19 @@ def forbids_answer(s, question, verb, place):
 
 
 @rule
-def is_too_early(s, question, verb):
+def is_too_early(s: State, question: int, verb: int) -> bool:
     """M5: tell whether the verb belongs to a later phase than the Standby Phase, which still asks something."""
     return s.phase == Phase.STANDBY and question != Task.ASK_CHAIN and (verb < Verb.CHOOSE or verb > Verb.PASS)
 
 
 @rule
-def forbids_discard(s, place):
+def forbids_discard(s: State, place: Place) -> int:
     """M18: return the reason against discarding the card in a place."""
     return Reason.NONE if card_in_place(s, s.to_move, place) != NO_CARD else Reason.NO_CARD_TO_DISCARD
 
 
 @rule
-def forbids_choice(s, question, verb, place):
+def forbids_choice(s: State, question: int, verb: int, place: Place) -> int:
     """M5, M13: return the reason against a choice for a card's text, or for the order of effects."""
     if is_choice(s, question, verb, place):
         return Reason.NONE
@@ -109,7 +111,7 @@ def forbids_choice(s, question, verb, place):
 
 
 @rule
-def is_choice(s, question, verb, place):
+def is_choice(s: State, question: int, verb: int, place: Place) -> bool:
     """Tell whether this verb and place answer the question."""
     if question == Task.ASK_ORDER or question == Task.ASK_PHASE_TRIGGER:
         return verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0
@@ -121,7 +123,7 @@ def is_choice(s, question, verb, place):
 
 
 @rule
-def may_be_chosen(s, question, place):
+def may_be_chosen(s: State, question: int, place: Place) -> bool:
     """Tell whether what is in a place can be chosen for this question."""
     match question:
         case Task.ASK_CALL:
@@ -136,14 +138,14 @@ def may_be_chosen(s, question, place):
 
 
 @rule
-def is_an_effect(s, k):
+def is_an_effect(s: State, k: int) -> bool:
     """Tell whether the card to be activated has a `k`-th effect that can be activated."""
     card, window = card_in(task_number(s)), window_in(task_number(s))
     return k >= 0 and card != NO_CARD and part_to_activate(s, s.to_move, card, window, k) != NO_PART
 
 
 @rule
-def forbids_tributing(s, seat, place):
+def forbids_tributing(s: State, seat: Seat, place: Place) -> int:
     """M6: return the reason against tributing the card in a place for a summon."""
     slot = slot_in_place(seat, place)
     if slot == NO_SLOT or seat_of_slot(slot) != seat or not monster_slot(slot) or s.lies[slot] == NO_CARD:
@@ -152,7 +154,7 @@ def forbids_tributing(s, seat, place):
 
 
 @rule
-def forbids_aim(s, verb, place):
+def forbids_aim(s: State, verb: int, place: Place) -> int:
     """M14: return the reason against this target of the attack under way; a replayed attack may be called off."""
     if verb == Verb.PASS and task_number(s):
         return Reason.NONE
@@ -165,7 +167,7 @@ def forbids_aim(s, verb, place):
 
 
 @rule
-def forbids_answering(s, verb, place):
+def forbids_answering(s: State, verb: int, place: Place) -> int:
     """M13: return the reason against answering with the card in a place; a pass is always legal."""
     if verb == Verb.PASS:
         return Reason.NONE
@@ -181,7 +183,7 @@ def forbids_answering(s, verb, place):
 
 
 @rule
-def forbids(s, verb, place):
+def forbids(s: State, verb: int, place: Place) -> int:
     """Return the reason against a decision, NONE where it is legal."""
     if s.over:
         return forbids_all(s)
@@ -194,7 +196,7 @@ def forbids(s, verb, place):
 
 
 @rule
-def forbids_all(s):
+def forbids_all(s: State) -> int:
     """M1, M2, M3, M13: return the reason that the duel is over."""
     match s.over:
         case 2:
@@ -207,7 +209,7 @@ def forbids_all(s):
 
 
 @rule
-def forbids_in_main(s, verb, place):
+def forbids_in_main(s: State, verb: int, place: Place) -> int:
     """Return the reason against a decision in the Main Phase."""
     match verb:
         case Verb.BATTLE:
@@ -226,7 +228,7 @@ def forbids_in_main(s, verb, place):
 
 
 @rule
-def forbids_play(s, seat, verb, place):
+def forbids_play(s: State, seat: Seat, verb: int, place: Place) -> int:
     """Return the reason against this verb with the card in a place."""
     card, slot = card_in_place(s, seat, place), slot_in_place(seat, place)
     match verb:
@@ -246,13 +248,13 @@ def forbids_play(s, seat, verb, place):
 
 
 @rule
-def forbids_use(s, seat, card):
+def forbids_use(s: State, seat: Seat, card: Card) -> int:
     """M10: return the reason against activating a card when no window is open."""
     return forbids_activation(s, seat, card, ResponseWindow.PLAY) if card != NO_CARD else Reason.NO_CARD_TO_ACTIVATE
 
 
 @rule
-def forbids_unasked(s, verb):
+def forbids_unasked(s: State, verb: int) -> int:
     """Return the reason against a verb that answers a question which is not asked."""
     match verb:
         case Verb.TARGET:
@@ -265,7 +267,7 @@ def forbids_unasked(s, verb):
 
 
 @rule
-def forbids_coming_out(s, seat, place):
+def forbids_coming_out(s: State, seat: Seat, place: Place) -> int:
     """M9: return the reason against summoning this monster of the own Fusion deck by its own text."""
     card = card_in_place(s, seat, place)
     if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
@@ -274,7 +276,7 @@ def forbids_coming_out(s, seat, place):
 
 
 @rule
-def forbids_in_battle(s, verb, place):
+def forbids_in_battle(s: State, verb: int, place: Place) -> int:
     """Return the reason against a decision in the Battle Phase."""
     seat = s.to_move
     match verb:

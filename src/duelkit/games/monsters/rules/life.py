@@ -11,6 +11,7 @@ from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, size, take_top
 from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import i64, rule
@@ -19,7 +20,7 @@ BOTH = 3  # a bit for each seat
 
 
 @rule
-def damage(s, seat, n):
+def damage(s: State, seat: Seat, n: int) -> None:
     """Take damage off a player's life."""
     if n > 0:
         s.life[seat] = max(0, s.life[seat] - n)
@@ -29,20 +30,20 @@ def damage(s, seat, n):
 
 
 @rule
-def effect_damage(s, seat, n):
+def effect_damage(s: State, seat: Seat, n: int) -> None:
     """Take effect damage off a player's life, unless an effect prevents it."""
     if not banned(s, seat, Ban.NO_EFFECT_DAMAGE) and not is_spared(s, seat):
         damage(s, seat, n)
 
 
 @rule
-def is_spared(s, seat):
+def is_spared(s: State, seat: Seat) -> bool:
     """Tell whether a player takes no damage from the link that resolves."""
     return s.running > 0 and (s.spared >> (PLAYERS * (s.running - 1) + seat)) & 1 == 1
 
 
 @rule
-def pay(s, seat, n):
+def pay(s: State, seat: Seat, n: int) -> None:
     """Take a cost off a player's life."""
     if n > 0:
         s.life[seat] = max(0, s.life[seat] - n)
@@ -51,7 +52,7 @@ def pay(s, seat, n):
 
 
 @rule
-def gain(s, seat, n):
+def gain(s: State, seat: Seat, n: int) -> None:
     """Add to a player's life."""
     if banned(s, seat, Ban.GAIN_HURTS):
         effect_damage(s, seat, n)
@@ -63,7 +64,7 @@ def gain(s, seat, n):
 
 
 @rule
-def draw(s, seat):
+def draw(s: State, seat: Seat) -> int:
     """Draw a card and return 1; return 0 if there is none: that player loses (M3)."""
     if size(s.deck[seat]) == 0:
         s.decked |= 1 << seat
@@ -81,7 +82,7 @@ def draw(s, seat):
 
 
 @rule
-def see_who_lost(s):
+def see_who_lost(s: State) -> None:
     """M1, M3: end the duel if a hand wins, or somebody has no life left or could not draw; both at once is a draw."""
     lost = s.decked | (s.life[0] <= 0) | ((s.life[1] <= 0) << 1)
     if s.beaten:
@@ -94,7 +95,7 @@ def see_who_lost(s):
 
 
 @rule
-def conclude(s, by, winners):
+def conclude(s: State, by: Seat, winners: Mask) -> None:
     """End the duel by the rule with this number; `winners` has a bit for each winning seat, 0 is a draw."""
     s.over = by
     s.winners = winners

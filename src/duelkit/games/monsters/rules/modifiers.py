@@ -3,11 +3,13 @@
 from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact, sorts
 from duelkit.kernel.events import ALL, NOBODY, emit
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
@@ -23,7 +25,7 @@ TURNED_DOWN, GONE, DESTROYED = range(3)  # why a monster loses the cards that ar
 
 
 @rule
-def add_modifier(s, kind, card, n, end, source):
+def add_modifier(s: State, kind: int, card: int, n: int, end: int, source: Card) -> None:
     """Add a change that lasts, of a card as it lies now or of a seat."""
     if kind in (ModifierKind.ATK, ModifierKind.DEF) and adds_to_modifier(s, kind, card, n, end, source):
         return
@@ -42,7 +44,7 @@ def add_modifier(s, kind, card, n, end, source):
 
 
 @rule
-def adds_to_modifier(s, kind, card, n, end, source):
+def adds_to_modifier(s: State, kind: int, card: int, n: int, end: int, source: Card) -> bool:
     """Add to an equal change of ATK or DEF, as Germ Infection makes each turn; return whether there was one."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
@@ -59,21 +61,21 @@ def adds_to_modifier(s, kind, card, n, end, source):
 
 
 @rule
-def touch(s, slot):
+def touch(s: State, slot: Slot) -> None:
     """Mark lasting effects for a new calculation, if they may change the card that came face up in this slot."""
     if s.continuous_stages & (EVERY_STAGE if monster_slot(slot) else OF_ALL_CARDS):
         s.continuous_dirty = 1
 
 
 @rule
-def touch_lookers(s):
+def touch_lookers(s: State) -> None:
     """Mark lasting effects for a new calculation, if they depend on life, piles, the turn or the battle."""
     if s.continuous_stages & ContinuousStage.COUNTING:
         s.continuous_dirty = 1
 
 
 @rule
-def free_modifier(s, k):
+def free_modifier(s: State, k: int) -> None:
     """Free row `k`: its change ends."""
     clear(s.modifiers, k, k + 1)
     s.modifier_count -= 1
@@ -81,7 +83,7 @@ def free_modifier(s, k):
 
 
 @rule
-def of_a_card(kind):
+def of_a_card(kind: int) -> bool:
     """Tell whether rows of this kind are bound to a card, not to a seat."""
     return kind not in (
         ModifierKind.FREE,
@@ -94,7 +96,7 @@ def of_a_card(kind):
 
 
 @rule
-def drop_modifiers(s, card):
+def drop_modifiers(s: State, card: Card) -> None:
     """End all changes of a card that leaves or is turned face down."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
@@ -103,7 +105,7 @@ def drop_modifiers(s, card):
 
 
 @rule
-def let_go(s, slot, how):
+def let_go(s: State, slot: Slot, how: int) -> None:
     """M10: unhost the cards that are on the monster in a slot; `state_based` destroys those that fall with it."""
     hangs = False
     for other in range(len(s.host)):  # no branch for each: mostly there is none
@@ -116,7 +118,7 @@ def let_go(s, slot, how):
 
 
 @rule
-def falls(s, card, how):
+def falls(s: State, card: Card, how: int) -> bool:
     """Tell whether a card falls with its monster: an equip always does, any other as its own text says."""
     flags = fact(i64(s.definition[card]), FLAGS)
     if flags & (CardFlag.FALLS_WITH | CardFlag.FALLS_AFTER) == 0:
@@ -125,13 +127,13 @@ def falls(s, card, how):
 
 
 @rule
-def is_silenced(s, card):
+def is_silenced(s: State, card: Card) -> bool:
     """Tell whether the effects of all cards of this card's sort are negated."""
     return s.silenced & sorts(i64(s.definition[card])) != 0
 
 
 @rule
-def take_along(s, card, slot, flag):
+def take_along(s: State, card: Card, slot: Slot, flag: int) -> None:
     """Unhost the monster that a card was on when the card leaves its slot, if the card's text says so by this flag."""
     host = i64(s.host[slot])
     if host >= 0 and fact(i64(s.definition[card]), FLAGS) & flag and s.up[slot] == 1 and not is_silenced(s, card):
@@ -140,13 +142,13 @@ def take_along(s, card, slot, flag):
 
 
 @rule
-def skips(s, seat, phase):
+def skips(s: State, seat: Seat, phase: int) -> bool:
     """Tell whether an effect makes a player skip this phase."""
     return skip_modifier(s, seat, phase) != NO_MODIFIER
 
 
 @rule
-def count_skips(s, seat, phase):
+def count_skips(s: State, seat: Seat, phase: int) -> int:
     """Return how often effects make a player skip this phase."""
     count = 0
     for k in range(MODIFIERS if s.modifier_count else 0):
@@ -156,7 +158,7 @@ def count_skips(s, seat, phase):
 
 
 @rule
-def skip_modifier(s, seat, phase):
+def skip_modifier(s: State, seat: Seat, phase: int) -> int:
     """Return the row that makes a player skip this phase, NO_MODIFIER for none."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
@@ -166,7 +168,7 @@ def skip_modifier(s, seat, phase):
 
 
 @rule
-def use_up_skip(s, seat, phase):
+def use_up_skip(s: State, seat: Seat, phase: int) -> bool:
     """Skip this phase and use up one skip, if there is one; return whether there was."""
     k = skip_modifier(s, seat, phase)
     if k == NO_MODIFIER:

@@ -7,6 +7,7 @@ from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.picking import may_choose, row
 from duelkit.games.monsters.rules.facts import banned, definition_of, owner_of
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.legality import (
     forbids,
     forbids_aim,
@@ -47,6 +48,7 @@ from duelkit.games.monsters.rules.zones import (
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import WHO, X
+from duelkit.kernel.ints import Actions, Dice, Frame, Place, Seat, State
 from duelkit.kernel.piles import size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from duelkit.kernel.rule import i64, rule
@@ -57,7 +59,7 @@ PLACE = SPACE.place
 
 
 @rule
-def legal(s, out):
+def legal(s: State, out: Actions) -> int:
     """Write the numbers of the legal actions into `out`, and return how many there are."""
     n = 0
     for k in range(candidates(s, out)):
@@ -67,7 +69,7 @@ def legal(s, out):
 
 
 @rule
-def legal_at_random(s, out, dice):
+def legal_at_random(s: State, out: Actions, dice: Dice) -> int:
     """Return the number of a random legal action, each equally likely; only candidates that are drawn are checked."""
     n = candidates(s, out)
     k = below(dice, n)
@@ -79,7 +81,7 @@ def legal_at_random(s, out, dice):
 
 
 @rule
-def stands(s, action):
+def stands(s: State, action: int) -> bool:
     """Tell whether a candidate is legal: only activations and choices for a text still need a check."""
     if VERB[action] == Verb.ACTIVATE:
         seat, window = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(ResponseWindow.PLAY)
@@ -90,7 +92,7 @@ def stands(s, action):
 
 
 @rule
-def candidates(s, out):
+def candidates(s: State, out: Actions) -> int:
     """Write the legal actions, and others that a card's text may forbid, into `out`; return how many there are."""
     question = task(s)
     if question == Task.ASK_MAIN:
@@ -109,14 +111,14 @@ def candidates(s, out):
 
 
 @rule
-def with_one(s, out, n, verb, place):
+def with_one(s: State, out: Actions, n: int, verb: int, place: Place) -> int:
     """Write an action into `out` at `n` if it is legal, and return the new number of actions."""
     out[n] = START[verb] + place
     return n + (forbids(s, verb, place) == Reason.NONE)
 
 
 @rule
-def with_run(s, out, n, verb, first, count):
+def with_run(s: State, out: Actions, n: int, verb: int, first: int, count: int) -> int:
     """Write the legal actions on `count` places from `first` on into `out`; return the new number of actions."""
     for place in range(first, first + count):
         out[n] = START[verb] + place
@@ -125,7 +127,7 @@ def with_run(s, out, n, verb, first, count):
 
 
 @rule
-def with_tributes(s, out):
+def with_tributes(s: State, out: Actions) -> int:
     """Write the tributes that can be made for a summon into `out`, and return how many there are."""
     n = 0
     for place in range(MINE_PLACE, MINE_PLACE + MONSTERS):
@@ -135,7 +137,7 @@ def with_tributes(s, out):
 
 
 @rule
-def with_targets(s, out):
+def with_targets(s: State, out: Actions) -> int:
     """Write the targets of the attack, and a pass if it can be called off, into `out`; return how many there are."""
     n = 0
     for place in range(NOWHERE_PLACE, NOWHERE_PLACE + 1 + MONSTERS):
@@ -146,7 +148,7 @@ def with_targets(s, out):
 
 
 @rule
-def candidates_in_main(s, out):
+def candidates_in_main(s: State, out: Actions) -> int:
     """Write the candidates of a Main Phase into `out`, and return how many there are."""
     n, seat = 0, s.to_move
     worth, room = worth_as_tributes(s, seat), has_monster_room(s, seat)
@@ -163,7 +165,7 @@ def candidates_in_main(s, out):
 
 
 @rule
-def with_hand(s, out, n, seat, verb, which):
+def with_hand(s: State, out: Actions, n: int, seat: Seat, verb: int, which: int) -> int:
     """Write the summons or sets of hand cards whose `Comes` has a bit in `which` into `out`; return the new number."""
     for i in range(size(s.hand[seat])):
         out[n] = START[verb] + HAND_PLACE + i
@@ -172,7 +174,7 @@ def with_hand(s, out, n, seat, verb, which):
 
 
 @rule
-def with_monsters(s, out, n, seat):
+def with_monsters(s: State, out: Actions, n: int, seat: Seat) -> int:
     """Write the Flip Summons, then the changes of position, into `out`; return the new number of actions."""
     if banned(s, seat, Ban.NO_TURN):
         return n
@@ -185,7 +187,7 @@ def with_monsters(s, out, n, seat):
 
 
 @rule
-def with_bits(out, n, verb, slots, most):
+def with_bits(out: Actions, n: int, verb: int, slots: int, most: int) -> int:
     """Write a verb for the own slots with a bit in `slots`, of the first `most`, into `out`; return the new number."""
     for k in range(most if slots else 0):
         out[n] = START[verb] + MINE_PLACE + k
@@ -194,7 +196,7 @@ def with_bits(out, n, verb, slots, most):
 
 
 @rule
-def with_uses(s, out, n, seat):
+def with_uses(s: State, out: Actions, n: int, seat: Seat) -> int:
     """Write what may be activated in a Main Phase, outside of any window, into `out`; return the new number."""
     for i in range(size(s.hand[seat])):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
@@ -207,7 +209,7 @@ def with_uses(s, out, n, seat):
 
 
 @rule
-def candidates_in_battle(s, out):
+def candidates_in_battle(s: State, out: Actions) -> int:
     """Write the candidates of a Battle Phase into `out`, and return how many there are."""
     seat = s.to_move
     n = with_activations(s, out, 0, seat, ResponseWindow.PLAY)
@@ -222,7 +224,7 @@ def candidates_in_battle(s, out):
 
 
 @rule
-def candidates_to_answer(s, out):
+def candidates_to_answer(s: State, out: Actions) -> int:
     """Write the candidates of a window into `out`, and return how many there are."""
     n = with_activations(s, out, 0, s.to_move, task_number(s))
     out[n] = START[Verb.PASS] + NOWHERE_PLACE
@@ -230,7 +232,7 @@ def candidates_to_answer(s, out):
 
 
 @rule
-def with_activations(s, out, n, seat, window):
+def with_activations(s: State, out: Actions, n: int, seat: Seat, window: int) -> int:
     """Write the activations of cards that may answer now into `out`; return the new number. Most cards never can."""
     times = times_now(s, seat, window)
     for i in range(size(s.hand[seat]) if s.response_hand[seat] else 0):
@@ -244,7 +246,7 @@ def with_activations(s, out, n, seat, window):
 
 
 @rule
-def legal_choices(s, out, question):
+def legal_choices(s: State, out: Actions, question: int) -> int:
     """Write the answers to a text's question, or to one for the order of effects, into `out`; return their number."""
     if question in (Task.ASK_CALL, Task.ASK_STANCE, Task.ASK_EFFECT):
         return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
@@ -260,7 +262,7 @@ def legal_choices(s, out, question):
 
 
 @rule
-def with_cards(s, out, frame):
+def with_cards(s: State, out: Actions, frame: Frame) -> int:
     """Write the cards of the zone among which a text lets the player choose into `out`; return how many there are."""
     zone, seats = row(frame, X), seats_named(s, frame, row(frame, WHO))
     n, you = 0, s.to_move
@@ -271,7 +273,7 @@ def with_cards(s, out, frame):
 
 
 @rule
-def with_cards_of(s, out, n, seat, zone):
+def with_cards_of(s: State, out: Actions, n: int, seat: Seat, zone: int) -> int:
     """Write the cards of this zone of a player into `out` as choices; return the new number of actions."""
     field = zone == Zone.FIELD
     first = place_of_slot(s.to_move, first_slot(seat)) if field else zone_place(s.to_move, seat, zone)
@@ -282,7 +284,7 @@ def with_cards_of(s, out, n, seat, zone):
 
 
 @rule
-def size_of(s, seat, zone):
+def size_of(s: State, seat: Seat, zone: int) -> int:
     """Return the number of cards in a player's zone other than the field."""
     match zone:
         case Zone.HAND:
@@ -297,7 +299,7 @@ def size_of(s, seat, zone):
 
 
 @rule
-def with_waiting(s, out, question):
+def with_waiting(s: State, out: Actions, question: int) -> int:
     """Write the waiting effects that can go first, by the places of their cards, into `out`; return their number."""
     n = 0
     for k in range(s.waits):
@@ -308,7 +310,7 @@ def with_waiting(s, out, question):
 
 
 @rule
-def place_of_waiting(s, seat, card):
+def place_of_waiting(s: State, seat: Seat, card: Card) -> int:
     """Return the place by which a player's `resolve` names a card with a waiting effect."""
     if is_out_of_reach(s, seat, card):
         return NOWHERE_PLACE
@@ -324,7 +326,7 @@ def place_of_waiting(s, seat, card):
 
 
 @rule
-def with_in_order(out, n, action):
+def with_in_order(out: Actions, n: int, action: int) -> int:
     """Insert an action into the first `n` of `out`, which are sorted, unless it is there; return the new number."""
     at = n
     while at > 0 and out[at - 1] >= action:
@@ -338,7 +340,7 @@ def with_in_order(out, n, action):
 
 
 @rule
-def with_offered(s, out):
+def with_offered(s: State, out: Actions) -> int:
     """Write what can be given or made in a Fusion or Ritual Summon into `out`, and return how many there are."""
     seat = s.to_move
     n = with_run(s, out, 0, Verb.CHOOSE, HAND_PLACE, size(s.hand[seat]))

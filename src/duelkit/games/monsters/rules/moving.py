@@ -17,6 +17,7 @@ from duelkit.games.monsters.rules.facts import (
     sort_of,
     who_knew,
 )
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.modifiers import (
     DESTROYED,
@@ -38,12 +39,13 @@ from duelkit.games.monsters.rules.tables import (
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.kernel.events import NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Cause, Stance, Trigger
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def take_out(s, card):
+def take_out(s: State, card: Card) -> None:
     """Take a card out of where it is; cards that were on it fall (M10)."""
     zone, owner = i64(s.at[card]), owner_of(s, card)
     match zone:
@@ -66,7 +68,7 @@ def take_out(s, card):
 
 
 @rule
-def leave_field(s, card):
+def leave_field(s: State, card: Card) -> None:
     """Take a card off the field."""
     slot = i64(s.slot[card])
     seat = seat_of_slot(slot)
@@ -82,7 +84,7 @@ def leave_field(s, card):
 
 
 @rule
-def to_grave(s, card):
+def to_grave(s: State, card: Card) -> None:
     """Send a card to its owner's grave; a token vanishes, and some cards go out of play instead."""
     zone, owner, seat = i64(s.at[card]), owner_of(s, card), controller(s, card)
     if card >= FIRST_TOKEN:
@@ -105,7 +107,7 @@ def to_grave(s, card):
 
 
 @rule
-def how_sent(zone):
+def how_sent(zone: int) -> int:
     """Return the Cause for a card that came to the grave from this zone."""
     match zone:
         case Zone.FIELD:
@@ -118,7 +120,7 @@ def how_sent(zone):
 
 
 @rule
-def vanish(s, card):
+def vanish(s: State, card: Card) -> None:
     """Remove a token that leaves the field from the duel."""
     emit_open(s, EventKind.VANISH, controller(s, card), card)
     take_out(s, card)
@@ -126,7 +128,7 @@ def vanish(s, card):
 
 
 @rule
-def banish(s, card):
+def banish(s: State, card: Card) -> None:
     """Remove a card from play; one that was face down or hidden is shown."""
     owner = owner_of(s, card)
     if card >= FIRST_TOKEN:
@@ -139,7 +141,7 @@ def banish(s, card):
 
 
 @rule
-def to_hand(s, card):
+def to_hand(s: State, card: Card) -> None:
     """Put a card back into its owner's hand; a fusion monster goes to the Fusion deck."""
     owner = owner_of(s, card)
     if card >= FIRST_TOKEN:
@@ -161,7 +163,7 @@ def to_hand(s, card):
 
 
 @rule
-def to_fusion_deck(s, card):
+def to_fusion_deck(s: State, card: Card) -> None:
     """Put a fusion monster back into its owner's Fusion deck."""
     owner = owner_of(s, card)
     take_out(s, card)
@@ -172,7 +174,7 @@ def to_fusion_deck(s, card):
 
 
 @rule
-def to_deck(s, card, zone):
+def to_deck(s: State, card: Card, zone: int) -> None:
     """Put a card back into its owner's deck: on top, to the bottom, or shuffled into it (M19)."""
     owner = owner_of(s, card)
     if card >= FIRST_TOKEN:
@@ -192,14 +194,14 @@ def to_deck(s, card, zone):
 
 
 @rule
-def shuffle_deck(s, seat):
+def shuffle_deck(s: State, seat: Seat) -> None:
     """M19: shuffle a deck."""
     shuffle(s.deck[seat], s)
     emit_open(s, EventKind.SHUFFLE, seat, NO_CARD)
 
 
 @rule
-def destroy(s, card, how):
+def destroy(s: State, card: Card, how: int) -> int:
     """Destroy a card on the field; return 1, or 0 if an effect keeps it."""
     slot = i64(s.slot[card])
     if slot == NO_SLOT or (how == Cause.EFFECT and has_trait(s, card, Trait.SAFE_FROM_EFFECTS)):
@@ -215,7 +217,7 @@ def destroy(s, card, how):
 
 
 @rule
-def destroy_and_banish(s, card):
+def destroy_and_banish(s: State, card: Card) -> int:
     """Destroy a card on the field by an effect that banishes it; its effects in the grave are not triggered."""
     slot = i64(s.slot[card])
     if slot == NO_SLOT or has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
@@ -228,7 +230,7 @@ def destroy_and_banish(s, card):
 
 
 @rule
-def special_summon(s, card, seat, stance):
+def special_summon(s: State, card: Card, seat: Seat, stance: int) -> int:
     """M9: summon a monster to the field by an effect; return 1 if it comes, else 0."""
     slot = free_monster_slot(s, seat)
     if slot == NO_SLOT or banned(s, seat, Ban.NO_SPECIAL):
@@ -248,7 +250,7 @@ def special_summon(s, card, seat, stance):
 
 
 @rule
-def come_properly(s, card):
+def come_properly(s: State, card: Card) -> None:
     """M9: note that a monster was summoned properly, so that other texts can revive it later."""
     if asks_for_proper_way(definition_of(s, card)):
         s.proper[card] = 1

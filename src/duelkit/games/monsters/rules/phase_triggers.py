@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.chain import begin_waiting
 from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER
 from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.facts import is_negated
+from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.references import still_there
@@ -12,12 +13,13 @@ from duelkit.games.monsters.rules.tables import fact, part
 from duelkit.games.monsters.rules.triggers import can_happen, drop_waiting, note
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Cause, Trigger, Who
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def begin_phase(s, trigger, window):
+def begin_phase(s: State, trigger: int, window: int) -> None:
     """Trigger the face-up cards that act as this phase begins; then both players may answer."""
     gather_phase_triggers(s, trigger)
     give_priority(s, window)
@@ -26,7 +28,7 @@ def begin_phase(s, trigger, window):
 
 
 @rule
-def gather_phase_triggers(s, trigger):
+def gather_phase_triggers(s: State, trigger: int) -> None:
     """Note the effects of face-up cards in the phase that begins, the turn player's first."""
     if (s.trigger_mask >> (trigger - Trigger.FLIP)) & 1 == 0:
         return
@@ -38,7 +40,7 @@ def gather_phase_triggers(s, trigger):
 
 
 @rule
-def gather_of(s, card, slot, trigger):
+def gather_of(s: State, card: Card, slot: Slot, trigger: int) -> None:
     """Note the effects of one card in the phase that begins."""
     n, seat = i64(s.definition[card]), seat_of_slot(slot)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
@@ -47,7 +49,7 @@ def gather_of(s, card, slot, trigger):
 
 
 @rule
-def is_due(s, p, slot, seat):
+def is_due(s: State, p: Part, slot: Slot, seat: Seat) -> bool:
     """Tell whether a part acts in this phase: by whose turn it is, or in its card's first turn."""
     doer, how = part(p, DOER), part(p, HOW)
     if doer == Who.THAT_PLAYER and not (s.host[slot] >= 0 and seat_of_slot(i64(s.host[slot])) == s.turn):
@@ -62,7 +64,7 @@ def is_due(s, p, slot, seat):
 
 
 @rule
-def go_on_with_phase_triggers(s):
+def go_on_with_phase_triggers(s: State) -> None:
     """M5: do the phase's effects one by one; in the Standby Phase the turn player chooses the order."""
     drop_void(s)
     if s.waits == 0:
@@ -75,7 +77,7 @@ def go_on_with_phase_triggers(s):
 
 
 @rule
-def drop_void(s):
+def drop_void(s: State) -> None:
     """Drop waiting effects of cards that are gone or silent, and effects that cannot happen."""
     k = 0
     while k < s.waits:
@@ -89,7 +91,7 @@ def drop_void(s):
 
 
 @rule
-def begin_phase_trigger(s, k):
+def begin_phase_trigger(s: State, k: int) -> None:
     """Do waiting effect `k`: it resolves at once; if it is optional its player is asked first."""
     row = s.waiting[k]
     if part(i64(row.part), OPTIONAL) and row.asked == 0:

@@ -1,7 +1,7 @@
 """Where cards lie, as places seen by the player to move."""
 
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.ints import Card, Pile, Place, Seat, Slot, State
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.state import MONSTERS, MOST_CARDS, MOST_FUSIONS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
@@ -18,6 +18,7 @@ from duelkit.games.monsters.rules.zones import (
     THEIR_HAND_PLACE,
     THEIRS_PLACE,
 )
+from duelkit.kernel.ints import Pile, Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 

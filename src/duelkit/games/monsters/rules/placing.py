@@ -3,6 +3,7 @@
 from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.facts import banned, definition_of, is_monster, sort_bit, sort_of
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import A_TRAP, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.reasons import Reason
@@ -10,6 +11,7 @@ from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, SLOTS
 from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
 from duelkit.games.monsters.rules.tables import MOST_TRIBUTES, NEVER_NORMAL, Comes, fact
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule
 
@@ -18,13 +20,13 @@ NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
 
 
 @rule
-def forbids_summon(s, seat, card, as_set):
+def forbids_summon(s: State, seat: Seat, card: Card, as_set: int) -> int:
     """Return the reason against summoning or setting this monster."""
     return forbids_coming(s, seat, card, as_set, worth_as_tributes(s, seat), has_monster_room(s, seat))
 
 
 @rule
-def forbids_coming(s, seat, card, as_set, worth, room):
+def forbids_coming(s: State, seat: Seat, card: Card, as_set: int, worth: int, room: int) -> int:
     """Return the reason against summoning or setting a monster, with its player's worth of tributes and room given."""
     flags = fact(definition_of(s, card), FLAGS)
     if flags & NEVER_NORMAL:
@@ -37,13 +39,13 @@ def forbids_coming(s, seat, card, as_set, worth, room):
 
 
 @rule
-def is_kept_by_others(s, seat, card):
+def is_kept_by_others(s: State, seat: Seat, card: Card) -> bool:
     """Tell whether a monster cannot be summoned beside others, and its player has one."""
     return fact(definition_of(s, card), FLAGS) & CardFlag.ALONE != 0 and count_monsters(s, seat) > 0
 
 
 @rule
-def forbids_tributes(s, seat, needed, as_set, worth, room):
+def forbids_tributes(s: State, seat: Seat, needed: int, as_set: int, worth: int, room: int) -> int:
     """Return the reason against a summon or set that takes so many tributes."""
     if not summons_left(s, seat):
         return Reason.SUMMONED_ALREADY
@@ -59,7 +61,7 @@ def forbids_tributes(s, seat, needed, as_set, worth, room):
 
 
 @rule
-def who_can_be_summoned(s, seat, as_set, worth, room):
+def who_can_be_summoned(s: State, seat: Seat, as_set: int, worth: int, room: int) -> Mask:
     """Return a bit for each `Comes` whose monsters can be summoned (or set) from the hand now."""
     bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
     for tributes in range(MOST_TRIBUTES + 1):
@@ -69,7 +71,7 @@ def who_can_be_summoned(s, seat, as_set, worth, room):
 
 
 @rule
-def what_can_be_set(s, seat):
+def what_can_be_set(s: State, seat: Seat) -> Mask:
     """Return a bit for each `Comes` whose spells and traps can be set from the hand now."""
     lies = s.lies[first_slot(seat) + FIELD_SPELL] != NO_CARD
     room = has_spell_room(s, seat) and not banned(s, seat, Ban.NO_SET)
@@ -79,13 +81,13 @@ def what_can_be_set(s, seat):
 
 
 @rule
-def has_monster_room(s, seat):
+def has_monster_room(s: State, seat: Seat) -> bool:
     """M7: tell whether there is room for one more monster."""
     return count_monsters(s, seat) < MONSTERS
 
 
 @rule
-def worth_as_tributes(s, seat):
+def worth_as_tributes(s: State, seat: Seat) -> int:
     """M6: return the number of tributes that a player's monsters are worth."""
     if banned(s, seat, Ban.NO_TRIBUTES):
         return 0
@@ -97,7 +99,7 @@ def worth_as_tributes(s, seat):
 
 
 @rule
-def forbids_set(s, seat, card):
+def forbids_set(s: State, seat: Seat, card: Card) -> int:
     """Return the reason against setting this card."""
     if is_monster(s, card):
         return forbids_summon(s, seat, card, 1)
@@ -107,13 +109,13 @@ def forbids_set(s, seat, card):
 
 
 @rule
-def forbids_room(s, seat, card):
+def forbids_room(s: State, seat: Seat, card: Card) -> int:
     """M7: return the reason against one more spell or trap."""
     return Reason.NONE if has_spell_room(s, seat) else forbids_replacing(s, seat, card)
 
 
 @rule
-def forbids_replacing(s, seat, card):
+def forbids_replacing(s: State, seat: Seat, card: Card) -> int:
     """M7: return the reason against a card where no slot is free; a field spell may replace the one that lies there."""
     slot = first_slot(seat) + SLOTS - 1
     replaces = sort_of(s, card) == Sort.FIELD and s.lies[slot] != NO_CARD
@@ -121,7 +123,7 @@ def forbids_replacing(s, seat, card):
 
 
 @rule
-def forbids_flip(s, seat, slot):
+def forbids_flip(s: State, seat: Seat, slot: Slot) -> int:
     """M8: return the reason against a Flip Summon."""
     if not monster_slot(slot) or s.lies[slot] == NO_CARD:
         return Reason.NO_MONSTER_TO_FLIP
@@ -135,26 +137,26 @@ def forbids_flip(s, seat, slot):
 
 
 @rule
-def lets_flip(s, seat):
+def lets_flip(s: State, seat: Seat) -> bool:
     """M8: tell whether no ban keeps a player from Flip Summons."""
     return not banned(s, seat, Ban.NO_SUMMON) and not banned(s, seat, Ban.NO_FLIP)
 
 
 @rule
-def can_flip(s, slot):
+def can_flip(s: State, slot: Slot) -> bool:
     """M8: tell whether the monster in a slot can be Flip Summoned: it lay face down before this turn."""
     return can_turn(s, slot) & (s.up[slot] == 0) & (s.since[slot] != s.goes)
 
 
 @rule
-def can_turn(s, slot):
+def can_turn(s: State, slot: Slot) -> bool:
     """M6: tell whether the monster in a slot was not turned in this turn, and no effect fixes its position."""
     kept = (s.traits[slot] >> Trait.NO_TURN) & 1 == 1  # in what follows no branch, which nobody could foresee
     return (s.lies[slot] != NO_CARD) & (s.turned[slot] != s.goes) & (not kept)
 
 
 @rule
-def forbids_position(s, seat, slot):
+def forbids_position(s: State, seat: Seat, slot: Slot) -> int:
     """M6: return the reason against a change of position."""
     if not monster_slot(slot) or s.lies[slot] == NO_CARD:
         return Reason.NO_MONSTER_TO_TURN
@@ -170,6 +172,6 @@ def forbids_position(s, seat, slot):
 
 
 @rule
-def has_no_turn(s, seat, slot):
+def has_no_turn(s: State, seat: Seat, slot: Slot) -> bool:
     """Tell whether an effect fixes the position of the monster in a slot."""
     return (s.traits[slot] >> Trait.NO_TURN) & 1 == 1 or banned(s, seat, Ban.NO_TURN)

@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.facts import definition_of, owner_of, who_knew
 from duelkit.games.monsters.rules.index import index_ignition, index_response, note_arrival
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import (
     TURNED_DOWN,
     UNHOSTED,
@@ -20,12 +21,13 @@ from duelkit.games.monsters.rules.tables import (
 )
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Cause, Stance, Trigger
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def turn_monster(s, slot, stance):
+def turn_monster(s: State, slot: Slot, stance: int) -> None:
     """Turn a monster into another position; one that is turned face up is flipped (M8)."""
     card, was_up = i64(s.lies[slot]), i64(s.up[slot])
     match stance:
@@ -49,7 +51,7 @@ def turn_monster(s, slot, stance):
 
 
 @rule
-def lay(s, slot, up, defends):
+def lay(s: State, slot: Slot, up: int, defends: int) -> None:
     """Set how a monster lies; if it is turned face down, cards on it fall and its changes end."""
     was_up = i64(s.up[slot])
     if was_up == 1 and up == 0:
@@ -72,7 +74,7 @@ def lay(s, slot, up, defends):
 
 
 @rule
-def take_control(s, card, seat):
+def take_control(s: State, card: Card, seat: Seat) -> int:
     """Move a monster to another player's field as it lies; return 1 where there was room."""
     slot, to = i64(s.slot[card]), free_monster_slot(s, seat)
     if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
@@ -102,7 +104,7 @@ def take_control(s, card, seat):
 
 
 @rule
-def follow(s, slot, to):
+def follow(s: State, slot: Slot, to: int) -> None:
     """Keep the cards that are on a monster with it as it changes its slot."""
     for other in range(len(s.lies)):
         card = i64(s.lies[other])

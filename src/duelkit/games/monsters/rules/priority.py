@@ -2,9 +2,11 @@
 
 from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Task
 from duelkit.games.monsters.rules.facts import controller
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who
+from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import flow_rule
 from duelkit.kernel.rule import i64, rule
@@ -13,38 +15,38 @@ BOTH = 3  # a bit for each seat
 
 
 @rule
-def ask(s, question, seat, number):
+def ask(s: State, question: int, seat: Seat, number: int) -> None:
     """Plan a question to a player, who moves next; `number` is the task's."""
     s.to_move = seat
     plan(s, question, number)
 
 
 @rule
-def ask_for_effect(s, card, window):
+def ask_for_effect(s: State, card: Card, window: int) -> None:
     """Ask the player to move which of a card's effects to use in this window."""
     ask(s, Task.ASK_EFFECT, s.to_move, with_window(card, window))
 
 
 @rule
-def with_window(card, window):
+def with_window(card: Card, window: int) -> int:
     """Pack a card (or NO_CARD) and a window into the number of ASK_EFFECT."""
     return card + 1 + (window << EFFECT_SHIFT)
 
 
 @rule
-def card_in(number):
+def card_in(number: int) -> Card:
     """Return the card packed into the number of ASK_EFFECT; NO_CARD where it is hidden."""
-    return number % (1 << EFFECT_SHIFT) - 1
+    return i64(number % (1 << EFFECT_SHIFT) - 1)
 
 
 @rule
-def window_in(number):
+def window_in(number: int) -> int:
     """Return the window packed into the number of ASK_EFFECT."""
     return number >> EFFECT_SHIFT
 
 
 @rule
-def seat_named(s, frame, who):
+def seat_named(s: State, frame: Frame, who: int) -> Seat:
     """Return the seat that a text names; -1 for nobody or both."""
     you = i64(frame.you)
     match who:
@@ -64,7 +66,7 @@ def seat_named(s, frame, who):
 
 
 @rule
-def seat_of_subject(s):
+def seat_of_subject(s: State) -> int:
     """Return the controller (or owner) of the picked card, else of the subject of the link's trigger; -1 for none."""
     if s.running == 0:
         return -1
@@ -73,14 +75,14 @@ def seat_of_subject(s):
 
 
 @rule
-def seats_named(s, frame, who):
+def seats_named(s: State, frame: Frame, who: int) -> Mask:
     """Return a bit for each seat that a text names; both for a zone without an owner."""
     seat = seat_named(s, frame, who)
     return BOTH if seat < 0 else 1 << seat
 
 
 @rule
-def first_after(s, seat, seats):
+def first_after(s: State, seat: Seat, seats: Mask) -> int:
     """Return the first of `seats` in the order of play after `seat`, which comes last itself; -1 for none."""
     if (seats >> (1 - seat)) & 1:
         return 1 - seat
@@ -91,7 +93,7 @@ def first_after(s, seat, seats):
 
 
 @rule
-def give_priority(s, window):
+def give_priority(s: State, window: int) -> None:
     """Plan a response window; if clearly nobody can answer and no effect waits, skip it."""
     if s.signalled or s.waits or s.running or s.continuous_dirty or s.unhosted or has_quick_cards(s):
         plan(s, Task.WINDOW, window)
@@ -100,7 +102,7 @@ def give_priority(s, window):
 
 
 @rule
-def has_quick_cards(s):
+def has_quick_cards(s: State) -> bool:
     """Tell whether anybody may have a card that answers without an event; any indexed card in a hand counts."""
     return (s.response_triggers[0] | s.response_triggers[1]) & IN_MAIN != 0 or s.response_hand[0] + s.response_hand[
         1

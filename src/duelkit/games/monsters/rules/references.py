@@ -1,11 +1,12 @@
 """References: cards as they lay when they were referred to. A reference to a card that has moved is out of date."""
 
-from duelkit.games.monsters.rules.ints import Card, Reference, State
+from duelkit.games.monsters.rules.ints import Reference
+from duelkit.kernel.ints import State
 from duelkit.kernel.rule import rule
 
 
 @rule
-def refer(s: State, reference: Reference, card: Card) -> None:
+def refer(s: State, reference: Reference, card: int) -> None:
     """Make a reference refer to a card as it lies now, or to none (NO_CARD)."""
     reference.card = card
     reference.zone_changes = s.zone_changes[card] if card >= 0 else 0

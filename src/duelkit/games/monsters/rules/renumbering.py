@@ -6,11 +6,13 @@ All fields that refer to a card get its new number; a reference to a card that c
 """
 
 from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.priority import card_in, window_in, with_window
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import AIMS, LINKS, MODIFIERS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.visibility import knows
+from duelkit.kernel.ints import Pile, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -20,7 +22,7 @@ GONE = -1  # a stay that no card has
 
 
 @rule
-def renumber(s, owner, seat):
+def renumber(s: State, owner: Seat, seat: Seat) -> None:
     """Give the cards of `owner` new numbers for the view of `seat`, and blank those that it may not know."""
     give_numbers(s, owner)
     rename_links(s, owner, seat)
@@ -29,12 +31,12 @@ def renumber(s, owner, seat):
     rename_rest(s, owner, seat)
     rename_piles(s, owner)
     for card in range(owner * OWN, owner * OWN + OWN):
-        if not knows(s, seat, card):
+        if not knows(s, seat, i64(card)):
             s.definition[card] = UNKNOWN
             s.proper[card] = 0
     for card in range(owner * OWN, owner * OWN + OWN):
         s.zone_changes[card] = 0
-        move_facts(s, card)
+        move_facts(s, i64(card))
         s.unseen[card] = 0
 
 
@@ -42,7 +44,7 @@ def renumber(s, owner, seat):
 
 
 @rule
-def give_numbers(s, owner):
+def give_numbers(s: State, owner: Seat) -> None:
     """Write the new number of each card of `owner` into `unseen`."""
     first = owner * OWN
     for card in range(first, first + OWN):
@@ -65,7 +67,7 @@ def give_numbers(s, owner):
 
 
 @rule
-def number_pile(s, pile, free):
+def number_pile(s: State, pile: Pile, free: int) -> int:
     """Write new numbers for the cards of a pile, from `free` on, and return the next free number."""
     for i in range(size(pile)):
         s.unseen[pile[i + 1]] = free
@@ -74,13 +76,13 @@ def number_pile(s, pile, free):
 
 
 @rule
-def is_of(card, owner):
+def is_of(card: Card, owner: Seat) -> bool:
     """Tell whether a number is that of a card of this player."""
     return owner * OWN <= card < owner * OWN + OWN
 
 
 @rule
-def move_facts(s, card):
+def move_facts(s: State, card: Card) -> None:
     """Move the facts of this card to its new number, then those of the card that had that number, and so on."""
     while s.unseen[card] != card:
         to = i64(s.unseen[card])
@@ -101,13 +103,13 @@ def move_facts(s, card):
 
 
 @rule
-def can_follow(s, seat, card):
+def can_follow(s: State, seat: Seat, card: Card) -> bool:
     """Tell whether a seat can follow a card: it knows which one it is, or sees where it lies."""
     return knows(s, seat, card) or s.slot[card] != NO_SLOT
 
 
 @rule
-def renamed(s, owner, seat, card):
+def renamed(s: State, owner: Seat, seat: Seat, card: Card) -> int:
     """Return the new number of a card for the view of `seat`; NO_CARD if that seat cannot follow it."""
     if not is_of(card, owner):
         return card
@@ -115,7 +117,7 @@ def renamed(s, owner, seat, card):
 
 
 @rule
-def rename_reference(s, owner, seat, reference):
+def rename_reference(s: State, owner: Seat, seat: Seat, reference: Row) -> None:
     """Renumber the card of a reference; drop it where the card cannot be followed."""
     card = i64(reference.card)
     if not is_of(card, owner):
@@ -130,7 +132,7 @@ def rename_reference(s, owner, seat, reference):
 
 
 @rule
-def rename_links(s, owner, seat):
+def rename_links(s: State, owner: Seat, seat: Seat) -> None:
     """Renumber the cards of the chain; finished links are cleared."""
     for k in range(s.running):
         link = s.links[k]
@@ -145,7 +147,7 @@ def rename_links(s, owner, seat):
 
 
 @rule
-def rename_signals(s, owner, seat):
+def rename_signals(s: State, owner: Seat, seat: Seat) -> None:
     """Renumber the cards of signals and of waiting effects."""
     for k in range(s.signalled):
         rename_reference(s, owner, seat, s.signals[k].subject)
@@ -157,7 +159,7 @@ def rename_signals(s, owner, seat):
 
 
 @rule
-def rename_modifiers(s, owner, seat):
+def rename_modifiers(s: State, owner: Seat, seat: Seat) -> None:
     """Renumber the cards of changes that last."""
     for k in range(MODIFIERS):
         row = s.modifiers[k]
@@ -168,7 +170,7 @@ def rename_modifiers(s, owner, seat):
 
 
 @rule
-def rename_rest(s, owner, seat):
+def rename_rest(s: State, owner: Seat, seat: Seat) -> None:
     """Renumber the cards of a summon, an attack, a choice, a question, and of events."""
     rename_tasks(s, owner, seat)
     s.summoning = renamed(s, owner, seat, s.summoning)
@@ -183,20 +185,20 @@ def rename_rest(s, owner, seat):
 
 
 @rule
-def rename_tasks(s, owner, seat):
+def rename_tasks(s: State, owner: Seat, seat: Seat) -> None:
     """Renumber the cards of tasks, and the attacker's count of zone changes."""
     for at in range(s.pending):
         kind, n = i64(s.tasks[at].kind), i64(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
             s.tasks[at].number = renamed(s, owner, seat, n)
         elif kind == Task.ASK_EFFECT:
-            s.tasks[at].number = with_window(renamed(s, owner, seat, card_in(n)), window_in(n))
+            s.tasks[at].number = with_window(i64(renamed(s, owner, seat, card_in(n))), window_in(n))
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
             s.tasks[at].number = 0 if s.zone_changes[s.attacker] == n else GONE
 
 
 @rule
-def rename_piles(s, owner):
+def rename_piles(s: State, owner: Seat) -> None:
     """Renumber the cards in slots and piles."""
     for slot in range(2 * SLOTS):
         if is_of(i64(s.lies[slot]), owner):
@@ -209,7 +211,7 @@ def rename_piles(s, owner):
 
 
 @rule
-def rename_pile(s, pile):
+def rename_pile(s: State, pile: Pile) -> None:
     """Renumber the cards of a pile."""
     for i in range(size(pile)):
         pile[i + 1] = s.unseen[pile[i + 1]]

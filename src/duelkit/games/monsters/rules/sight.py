@@ -1,11 +1,14 @@
 """What a seat of Monsters may see, and random worlds that fit its view: M19."""
 
+from typing import Any
+
 import numpy as np
 
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.course import Task, Zone
 from duelkit.games.monsters.rules.index import index_cards
+from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.renumbering import renumber
@@ -15,6 +18,7 @@ from duelkit.games.monsters.rules.visibility import is_looking_at, knows
 from duelkit.kernel.agenda import task
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
+from duelkit.kernel.ints import Dice, Seat, State
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, cover, shuffle, size
 from duelkit.kernel.rule import i64, rule
 
@@ -41,7 +45,7 @@ WITH_TRIBUTES = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), range(TRIBUTE_L
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: Seat) -> None:
     """Blank everything that this seat (-1: a spectator) may not know: M19.
 
     That is: the other's hand, face-down cards, both decks (but it knows which cards are in its own), and the random
@@ -70,7 +74,7 @@ def hide(s, seat):
 
 
 @rule
-def hide_stats(s, owner, seat):
+def hide_stats(s: State, owner: Seat, seat: Seat) -> None:
     """Blank the numbers and traits, as changed by lasting effects, of cards that this seat may not know."""
     for slot in range(2 * SLOTS):
         card = i64(s.lies[slot])
@@ -84,20 +88,20 @@ def hide_stats(s, owner, seat):
 
 
 @rule
-def imagine(s, dice):
+def imagine(s: State, dice: Dice) -> None:
     """Fill the blanks of a view with a random world that fits it: any valid deck, its cards anywhere."""
     for owner in range(PLAYERS):
         lay_deck(s, owner, dice)
         for card in range(owner * OWN, owner * OWN + OWN):
             if s.definition[card] == UNKNOWN and s.at[card] != Zone.NOWHERE:
-                imagine_card(s, owner, card, dice)
+                imagine_card(s, owner, i64(card), dice)
     let_summon_go_on(s, dice)
     index_cards(s)
     fork_stream(s, dice)
 
 
 @rule
-def lay_deck(s, owner, dice):
+def lay_deck(s: State, owner: Seat, dice: Dice) -> None:
     """Shuffle a deck whose cards are known but not their order, as far as a seat can tell."""
     if size(s.deck[owner]) == 0 or card_at(s.deck[owner], 0) != UNKNOWN:
         return
@@ -110,7 +114,7 @@ def lay_deck(s, owner, dice):
 
 
 @rule
-def imagine_card(s, owner, card, dice):
+def imagine_card(s: State, owner: Seat, card: Card, dice: Dice) -> None:
     """Make a hidden card a random one that can be where it lies."""
     slot = i64(s.slot[card])
     if s.at[card] == Zone.FUSION:
@@ -126,7 +130,7 @@ def imagine_card(s, owner, card, dice):
 
 
 @rule
-def draw_from(s, owner, card, cards, dice):
+def draw_from(s: State, owner: Seat, card: Card, cards: Any, dice: Dice) -> None:
     """Make a card a random one of `cards`; M1: not a fourth copy, as long as others are found."""
     definition = 0
     for _ in range(TRIES):
@@ -138,7 +142,7 @@ def draw_from(s, owner, card, cards, dice):
 
 
 @rule
-def copies(s, owner, definition):
+def copies(s: State, owner: Seat, definition: Definition) -> int:
     """Return the number of copies of a card that a player has."""
     count = 0
     for card in range(owner * OWN, owner * OWN + OWN):
@@ -147,7 +151,7 @@ def copies(s, owner, definition):
 
 
 @rule
-def let_summon_go_on(s, dice):
+def let_summon_go_on(s: State, dice: Dice) -> None:
     """M6: if a tribute is asked for, give that player a monster in hand that needs one."""
     if task(s) != Task.ASK_TRIBUTE or s.summoning != NO_CARD:
         return

@@ -1,13 +1,14 @@
 """Signals: events that were noted for the effects that wait for them."""
 
 from duelkit.games.monsters.rules.facts import definition_of
-from duelkit.games.monsters.rules.ints import Card, Seat, State
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import SIGNALS, SLOTS
 from duelkit.games.monsters.rules.tables import (
     waits_for_itself,
 )
 from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule

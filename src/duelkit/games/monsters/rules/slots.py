@@ -10,12 +10,13 @@ from duelkit.games.monsters.rules.index import (
     note_departure,
     unindex_response,
 )
-from duelkit.games.monsters.rules.ints import Card, Seat, Slot, State
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, SPELLS
 from duelkit.games.monsters.rules.tables import (
     fact,
 )
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 

@@ -6,12 +6,13 @@ from duelkit.games.monsters.rules.modifiers import UNHOSTED
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT, SLOTS
+from duelkit.kernel.ints import State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def state_based_actions(s):
+def state_based_actions(s: State) -> None:
     """Destroy cards that have lost their monster until there is none, then calculate lasting effects."""
     while s.unhosted:
         s.unhosted = 0
@@ -21,7 +22,7 @@ def state_based_actions(s):
 
 
 @rule
-def destroy_unhosted(s):
+def destroy_unhosted(s: State) -> int:
     """M10: destroy the cards whose monster is gone; return how many were destroyed."""
     count = 0
     for slot in range(2 * SLOTS):
@@ -32,7 +33,7 @@ def destroy_unhosted(s):
 
 
 @rule
-def end_unsourced(s):
+def end_unsourced(s: State) -> int:
     """End the changes whose source card has left; return how many ended."""
     count = 0
     for k in range(MODIFIERS if s.modifier_count else 0):

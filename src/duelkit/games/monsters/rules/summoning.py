@@ -5,6 +5,7 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, sort_of
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
@@ -17,25 +18,26 @@ from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Cause, Stance, Trigger
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def tributes_needed(s, card):
+def tributes_needed(s: State, card: Card) -> int:
     """M6: return how many tributes a Normal Summon or Set takes."""
     level = fact(definition_of(s, card), LEVEL)
     return (level >= ONE_TRIBUTE) + (level >= TWO_TRIBUTES)
 
 
 @rule
-def summons_left(s, seat):
+def summons_left(s: State, seat: Seat) -> bool:
     """M6: tell whether a player may still summon or set a monster in this turn."""
     return s.summons[seat] < 1 + banned(s, seat, Ban.TWO_SUMMONS)
 
 
 @rule
-def begin_summon(s, card, as_set):
+def begin_summon(s: State, card: Card, as_set: int) -> None:
     """M6: summon or set a monster; its tributes come first."""
     s.summoning = card
     s.summon_set = as_set
@@ -45,7 +47,7 @@ def begin_summon(s, card, as_set):
 
 
 @rule
-def ask_tribute(s):
+def ask_tribute(s: State) -> None:
     """Ask for the next tribute, or summon the monster if enough were made."""
     if s.tributes < tributes_needed(s, s.summoning):
         ask(s, Task.ASK_TRIBUTE, i64(s.turn), 0)
@@ -54,7 +56,7 @@ def ask_tribute(s):
 
 
 @rule
-def tribute(s, card):
+def tribute(s: State, card: Card) -> None:
     """M6: tribute a monster for the summon under way."""
     s.tributes += 1 + has_trait(s, card, Trait.DOUBLE_TRIBUTE)
     emit_open(s, EventKind.TRIBUTE, i64(s.turn), card)
@@ -63,7 +65,7 @@ def tribute(s, card):
 
 
 @rule
-def come(s):
+def come(s: State) -> None:
     """M6: put the monster on the field: face up in attack position, or set face down in defence position."""
     card, seat = s.summoning, i64(s.turn)
     slot = free_monster_slot(s, seat)
@@ -81,14 +83,14 @@ def come(s):
 
 
 @rule
-def answer_what_left(s):
+def answer_what_left(s: State) -> None:
     """M13: open a window for what left the field before a set; the set itself cannot be answered."""
     if s.signalled:
         give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
-def let_be_negated(s, card, how):
+def let_be_negated(s: State, card: Card, how: int) -> None:
     """Open a window in which a summon can be negated; after it the summon succeeds."""
     s.summoning = card
     s.stopped = 0
@@ -98,7 +100,7 @@ def let_be_negated(s, card, how):
 
 
 @rule
-def come_in_own_way(s):
+def come_in_own_way(s: State) -> None:
     """M9: go on with the summon of a monster by its own text, if there was still room for it."""
     if s.slot[s.summoning] != NO_SLOT:
         let_be_negated(s, s.summoning, i64(Cause.SPECIAL | Cause.OWN_WAY))
@@ -107,7 +109,7 @@ def come_in_own_way(s):
 
 
 @rule
-def succeed(s, how):
+def succeed(s: State, how: int) -> None:
     """Complete a summon; if it was negated, send the monster to the grave, as one that was never summoned."""
     card, slot = s.summoning, i64(s.slot[s.summoning])
     s.tributes = 0
@@ -130,7 +132,7 @@ def succeed(s, how):
 
 
 @rule
-def flip_summon(s, slot):
+def flip_summon(s: State, slot: Slot) -> None:
     """M8: turn a set monster face up into attack position."""
     card = i64(s.lies[slot])
     lay(s, slot, 1, 0)
@@ -141,7 +143,7 @@ def flip_summon(s, slot):
 
 
 @rule
-def change_position(s, slot):
+def change_position(s: State, slot: Slot) -> None:
     """M6: turn a monster into its other position."""
     turn_monster(s, slot, Stance.OTHER)
     s.turned[slot] = s.goes
@@ -149,7 +151,7 @@ def change_position(s, slot):
 
 
 @rule
-def set_card(s, card, seat):
+def set_card(s: State, card: Card, seat: Seat) -> None:
     """M10, M11: set a spell or trap face down on the field of this seat."""
     field = sort_of(s, card) == Sort.FIELD
     to = first_slot(seat) + FIELD_SPELL if field else free_spell_slot(s, seat)
@@ -161,7 +163,7 @@ def set_card(s, card, seat):
 
 
 @rule
-def set_from_hand(s, card):
+def set_from_hand(s: State, card: Card) -> None:
     """Set a card from the hand."""
     if is_monster(s, card):
         begin_summon(s, card, 1)

@@ -34,6 +34,7 @@ from duelkit.games.monsters.rules.columns import (
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
 from duelkit.kernel.instructions import DUEL_WIDTH, OP, Op, Trigger
+from duelkit.kernel.ints import Mask
 from duelkit.kernel.operations import OPERATIONS
 from duelkit.kernel.rule import rule
 from duelkit.kernel.tables import numbers_of
@@ -219,122 +220,122 @@ HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: 
 
 
 @rule
-def fact(number, column):
+def fact(number: int, column: int) -> int:
     """Return one column of the facts of a card."""
     return int(FACTS[number, column])
 
 
 @rule
-def sorts(number):
+def sorts(number: int) -> Mask:
     """Return the bits of all that a card is: a fusion monster with an effect is an effect monster as well."""
     return int(SORTS[number])
 
 
 @rule
-def comes(number):
+def comes(number: int) -> int:
     """Return the `Comes` of a card; of a hidden one NEVER."""
     return int(COMES[number])
 
 
 @rule
-def part(number, column):
+def part(number: int, column: int) -> int:
     """Return one column of a part."""
     return int(PARTS[number, column])
 
 
 @rule
-def can_ever_answer(number):
+def can_ever_answer(number: int) -> bool:
     """M13: tell whether a card (not a hidden one) can ever be an answer."""
     return number >= 0 and ANSWERS[number] == 1
 
 
 @rule
-def is_used(number):
+def is_used(number: int) -> bool:
     """Tell whether a part is activated by a player, not triggered."""
     return USED[number] == 1
 
 
 @rule
-def can_ever_answer_from_hand(number):
+def can_ever_answer_from_hand(number: int) -> bool:
     """M11, M13: tell whether a card in a hand can ever be an answer: traps cannot."""
     return number >= 0 and HAND_ANSWERS[number] == 1
 
 
 @rule
-def times_to_answer(number):
+def times_to_answer(number: int) -> Mask:
     """M13: return a bit for each trigger with which a card (not a hidden one) can ever be an answer."""
     return int(ANSWER_TIMES[number]) if number >= 0 else 0
 
 
 @rule
-def has_time(number, up, times):
+def has_time(number: int, up: int, times: Mask) -> bool:
     """Tell whether a face-up or face-down card (not a hidden one) has a part for one of these triggers (bits)."""
     # Of any card in a hand or on a field: no branch, since which cards there are nobody can foresee.
     return (number >= 0) & (FIELD_TIMES[up, number] & times != 0)
 
 
 @rule
-def has_time_in_hand(number, times):
+def has_time_in_hand(number: int, times: Mask) -> bool:
     """M11: tell whether a card in a hand has a part for one of these triggers (bits); traps never have."""
     return (number >= 0) & (HAND_TIMES[number] & times != 0)
 
 
 @rule
-def part_alone(number):
+def part_alone(number: int) -> int:
     """Return the part of a card that its player can activate; NO_PART if there are several or none."""
     return int(ONLY_PARTS[number])
 
 
 @rule
-def awaits(number):
+def awaits(number: int) -> Mask:
     """Return a bit for each trigger that a card waits for on the field: the trigger's number less FLIP."""
     return int(AWAITS[number])
 
 
 @rule
-def waits_for_itself(number, trigger):
+def waits_for_itself(number: int, trigger: int) -> bool:
     """Tell whether a card has an effect with this trigger of the card itself."""
     return (OWN[number] >> trigger) & 1 == 1
 
 
 @rule
-def winner_with(number):
+def winner_with(number: int) -> int:
     """M1: return the number of the card whose text wins together with this one (not a hidden one); -1 for none."""
     return int(WINNER_WITH[number]) if number >= 0 else -1
 
 
 @rule
-def asks_for_proper_way(number):
+def asks_for_proper_way(number: int) -> bool:
     """M9: tell whether other texts can summon a card (not a hidden one) only after it was summoned properly."""
     return PROPER_WAY[number] == 1
 
 
 @rule
-def comes_from_fusion_deck(number):
+def comes_from_fusion_deck(number: int) -> bool:
     """M9: tell whether a card (not a hidden one) can be summoned from the Fusion deck by its own text."""
     return number >= 0 and FROM_FUSION_DECK[number] == 1
 
 
 @rule
-def in_damage_step(number):
+def in_damage_step(number: int) -> bool:
     """M16: tell whether a part can be activated in the damage step."""
     return IN_DAMAGE_STEP[number] == 1
 
 
 @rule
-def instruction(at, column):
+def instruction(at: int, column: int) -> int:
     """Return one column of an instruction."""
     return int(PROGRAM[at, column])
 
 
 @rule
-def filter_fact(number, column):
+def filter_fact(number: int, column: int) -> int:
     """Return one column of a filter."""
     return int(FILTERS[number, column])
 
 
 @rule
-def is_named(names, number):
+def is_named(names: int, number: int) -> bool:
     """Tell whether a card is in a list of names."""
     for k in range(NAMES[names, 0]):
         if NAMES[names, k + 1] == number:
@@ -343,6 +344,6 @@ def is_named(names, number):
 
 
 @rule
-def is_no_tribute(number):
+def is_no_tribute(number: int) -> bool:
     """Tell whether a card is a token that cannot be tributed for a summon."""
     return number >= FIRST_TOKEN_NUMBER and TOKENS[number - FIRST_TOKEN_NUMBER, STATS] == 0

@@ -17,11 +17,13 @@ from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import host_of, is_monster, is_silent, owner_of
+from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import EVENTS, EVENTS_LEFT, PLAYERS, SLOTS, SPELLS, WAITING
 from duelkit.games.monsters.rules.tables import fact, is_used, part, waits_for_itself
 from duelkit.kernel.instructions import Cause, Trigger, Who
+from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
@@ -31,7 +33,7 @@ FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one
 
 
 @rule
-def collect(s):
+def collect(s: State) -> None:
     """Collect the effects that the new signals trigger.
 
     When the decision's log is half full, as after Fiber Jar, nothing further is triggered: that bounds the log. A
@@ -46,7 +48,7 @@ def collect(s):
 
 
 @rule
-def collect_newest(s):
+def collect_newest(s: State) -> None:
     """Collect the effects of the newest signal at once, and drop it: cards that come later in the chain miss it."""
     row = s.signals[s.signalled - 1]
     if EVENTS - s.happened > EVENTS_LEFT:
@@ -57,7 +59,7 @@ def collect_newest(s):
 
 
 @rule
-def collect_own(s, row):
+def collect_own(s: State, row: Row) -> None:
     """Collect the effects of the signal's own subject."""
     card = i64(row.subject.card)
     if card < 0 or s.definition[card] < 0:
@@ -74,7 +76,7 @@ def collect_own(s, row):
 
 
 @rule
-def collect_watching(s, row, at):
+def collect_watching(s: State, row: Row, at: int) -> None:
     """Note the effects of cards that wait for such a signal, of another card or any, and lay face up as it came."""
     bit = 1 << (row.trigger - FIRST_WATCHED)
     if s.trigger_mask & bit == 0:
@@ -90,7 +92,7 @@ def collect_watching(s, row, at):
 
 
 @rule
-def collect_of(s, row, card, seat):
+def collect_of(s: State, row: Row, card: Card, seat: Seat) -> None:
     """Collect the effects of one card that wait for this signal."""
     n = i64(s.definition[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
@@ -100,7 +102,7 @@ def collect_of(s, row, card, seat):
 
 
 @rule
-def is_waiting(s, card, p):
+def is_waiting(s: State, card: Card, p: Part) -> bool:
     """Tell whether a part of a card is among the waiting effects."""
     for k in range(s.waits):
         if s.waiting[k].this.card == card and s.waiting[k].part == p:
@@ -109,7 +111,7 @@ def is_waiting(s, card, p):
 
 
 @rule
-def suits(s, row, card, p, seat):
+def suits(s: State, row: Row, card: Card, p: Part, seat: Seat) -> bool:
     """Tell whether a signal is what a part waits for; `seat` is the part's player."""
     if part(p, TRIGGER) != row.trigger or part(p, LASTING):
         return False
@@ -127,7 +129,7 @@ def suits(s, row, card, p, seat):
 
 
 @rule
-def note(s, card, p, seat, subject, other, n):
+def note(s: State, card: Card, p: Part, seat: Seat, subject: int, other: int, n: int) -> None:
     """Add an effect to those that wait for a chain link."""
     if s.waits == WAITING:
         s.overflowed = 1
@@ -143,7 +145,7 @@ def note(s, card, p, seat, subject, other, n):
 
 
 @rule
-def drop_waiting(s, k):
+def drop_waiting(s: State, k: int) -> None:
     """Remove waiting effect `k`."""
     s.waits -= 1
     for i in range(k, s.waits):
@@ -152,7 +154,7 @@ def drop_waiting(s, k):
 
 
 @rule
-def waiting_of(s, seat):
+def waiting_of(s: State, seat: Seat) -> int:
     """Return the number of a player's waiting effects."""
     count = 0
     for k in range(s.waits):
@@ -161,7 +163,7 @@ def waiting_of(s, seat):
 
 
 @rule
-def first_waiting(s, seat):
+def first_waiting(s: State, seat: Seat) -> int:
     """Return the index of a player's first waiting effect, -1 for none."""
     for k in range(s.waits):
         if s.waiting[k].seat == seat:
@@ -170,7 +172,7 @@ def first_waiting(s, seat):
 
 
 @rule
-def drop_idle(s):
+def drop_idle(s: State) -> None:
     """Drop the waiting effects that cannot be activated, such as those without a target."""
     k = 0
     while k < s.waits:
@@ -182,6 +184,6 @@ def drop_idle(s):
 
 
 @rule
-def can_happen(s, p, card, seat):
+def can_happen(s: State, p: Part, card: Card, seat: Seat) -> bool:
     """Tell whether a waiting effect can be activated; M3: a draw happens however few cards the deck has."""
     return can_complete(s, part(p, CODE), card, seat, 0 if part(p, OPTIONAL) else UNASKED)

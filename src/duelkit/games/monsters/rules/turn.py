@@ -33,6 +33,7 @@ from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.effects.weighing import counters_on
 from duelkit.games.monsters.rules.facts import banned, host_of
 from duelkit.games.monsters.rules.index import index_cards
+from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.legality import waiting_in_place
 from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.rules.modifiers import touch_lookers, use_up_skip
@@ -59,6 +60,7 @@ from duelkit.games.monsters.rules.zones import OPTION_PLACE, SPACE
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.ints import Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, RUN
 from duelkit.kernel.rule import i64, rule
@@ -70,7 +72,7 @@ PLACE = SPACE.place
 
 
 @rule
-def deal(s):
+def deal(s: State) -> None:
     """M1: shuffle, unless the decks are to stay in order; five cards each; seat 0 begins."""
     index_cards(s)
     for seat in range(PLAYERS):
@@ -86,7 +88,7 @@ def deal(s):
 
 
 @rule
-def run(s):
+def run(s: State) -> None:
     """Do the tasks of the agenda until a player must decide, or the duel is over."""
     while s.over == 0 and not is_question(task(s)):
         if task(s) == RUN:
@@ -106,13 +108,13 @@ def run(s):
 
 
 @rule
-def is_question(kind):
+def is_question(kind: int) -> bool:
     """Tell whether a task is a question to a player."""
     return kind >= FIRST_QUESTION and kind != RUN
 
 
 @rule
-def next_task(s):
+def next_task(s: State) -> None:
     """Take the newest task off the agenda and do it."""
     kind, n = task(s), task_number(s)
     done(s)
@@ -123,7 +125,7 @@ def next_task(s):
 
 
 @rule
-def flow(s, kind, n):
+def flow(s: State, kind: int, n: int) -> None:
     """Do a task of turns, windows and chains."""
     match kind:
         case Task.TURN:
@@ -146,7 +148,7 @@ def flow(s, kind, n):
 
 
 @rule
-def act(s, kind, n):
+def act(s: State, kind: int, n: int) -> None:
     """Do a task of summons, battles and phases."""
     match kind:
         case Task.SUMMONED:
@@ -173,7 +175,7 @@ def act(s, kind, n):
 
 
 @rule
-def next_link(s):
+def next_link(s: State) -> None:
     """M13: resolve the newest link, or leave the chain once it is empty."""
     if s.running == 0:
         s.resolving = 0
@@ -183,7 +185,7 @@ def next_link(s):
 
 
 @rule
-def damage_step(s, stage):
+def damage_step(s: State, stage: int) -> None:
     """M15: go through the damage step."""
     if stage == 0:
         begin_damage_step(s)
@@ -199,7 +201,7 @@ def damage_step(s, stage):
 
 
 @rule
-def begin_turn(s, seat):
+def begin_turn(s: State, seat: Seat) -> None:
     """M3: begin a turn with its player's draw."""
     s.goes += 1
     if s.goes > LAST_TURN:
@@ -228,7 +230,7 @@ def begin_turn(s, seat):
 
 
 @rule
-def enter(s, phase):
+def enter(s: State, phase: int) -> None:
     """M2: begin a phase."""
     s.phase = phase
     touch_lookers(s)
@@ -252,7 +254,7 @@ def enter(s, phase):
 
 
 @rule
-def leave_main(s, phase):
+def leave_main(s: State, phase: int) -> None:
     """M2: leave a Main Phase; the other player may answer first."""
     done(s)  # the Main Phase goes on no more
     if s.phase == Phase.MAIN1 and phase == Phase.END:
@@ -262,7 +264,7 @@ def leave_main(s, phase):
 
 
 @rule
-def end_turn(s):
+def end_turn(s: State) -> None:
     """M18: ask for discards down to six cards, or end the turn."""
     seat = i64(s.turn)
     if size(s.hand[seat]) > HAND_LIMIT and not banned(s, seat, Ban.NO_HAND_LIMIT):
@@ -274,7 +276,7 @@ def end_turn(s):
 
 
 @rule
-def clean_up(s):
+def clean_up(s: State) -> None:
     """End what lasted until the end of this turn, and begin the other player's turn."""
     expire(s, i64(s.goes))
     plan(s, Task.TURN, 1 - i64(s.turn))
@@ -284,7 +286,7 @@ def clean_up(s):
 
 
 @rule
-def step(s, action):
+def step(s: State, action: int) -> None:
     """Apply the legal action with this number, and run to the next decision."""
     turn_page(s)
     s.decisions += 1
@@ -300,7 +302,7 @@ def step(s, action):
 
 
 @rule
-def play(s, question, n, verb, place, card):
+def play(s: State, question: int, n: int, verb: int, place: Place, card: Card) -> None:
     """Apply a verb of a player's own Main or Battle Phase."""
     match verb:
         case Verb.SUMMON:
@@ -333,7 +335,7 @@ def play(s, question, n, verb, place, card):
 
 
 @rule
-def begin_answer(s, card, window):
+def begin_answer(s: State, card: Card, window: int) -> None:
     """M13: activate a card or its effect; if several effects can be activated, ask which."""
     if part_alone(i64(s.definition[card])) != NO_PART or part_to_activate(s, s.to_move, card, window, 1) == NO_PART:
         begin_effect(s, card, window, 0)
@@ -342,7 +344,7 @@ def begin_answer(s, card, window):
 
 
 @rule
-def begin_effect(s, card, window, k):
+def begin_effect(s: State, card: Card, window: int, k: int) -> None:
     """M13: activate the `k`-th of the effects of a card that can be activated; answers to it come next."""
     seat = s.to_move
     p = part_alone(i64(s.definition[card]))
@@ -361,7 +363,7 @@ def begin_effect(s, card, window, k):
 
 
 @rule
-def plan_course(s, card, p, window):
+def plan_course(s: State, card: Card, p: Part, window: int) -> None:
     """M13: plan the window for answers; M9: a monster that comes by its own text is summoned at once instead."""
     if part(p, OWN_WAY):
         s.summoning = card
@@ -373,19 +375,19 @@ def plan_course(s, card, p, window):
 
 
 @rule
-def answers_something(p):
+def answers_something(p: Part) -> bool:
     """Tell whether a part answers a signal, not a link of the chain."""
     return part(p, TRIGGER) not in (Trigger.PLAYED, Trigger.MAIN, Trigger.ANY_TIME, Trigger.ACTIVATED)
 
 
 @rule
-def number_in(s, card, k):
+def number_in(s: State, card: Card, k: int) -> int:
     """Return the number in signal `k` that a card answers; without a signal (-1), how many counters lie on the card."""
     return i64(s.signals[k].number) if k >= 0 else counters_on(s, card)
 
 
 @rule
-def subject_of(s, seat, p):
+def subject_of(s: State, seat: Seat, p: Part) -> int:
     """Return the card that a part answers: that of the newest link, or the signal's subject; NO_CARD for none."""
     if part(p, TRIGGER) == Trigger.ACTIVATED:
         return i64(s.links[s.running - 1].this.card)
@@ -393,7 +395,7 @@ def subject_of(s, seat, p):
 
 
 @rule
-def answer(s, question, n, verb, place, card):
+def answer(s: State, question: int, n: int, verb: int, place: Place, card: Card) -> None:
     """Apply the answer to a question: in a window, about triggered effects, or of a card's text."""
     match question:
         case Task.ASK_CHAIN:
@@ -415,13 +417,13 @@ def answer(s, question, n, verb, place, card):
 
 
 @rule
-def close_window(s):
+def close_window(s: State) -> None:
     """Remove the window from the agenda; the answer's own task opens it again."""
     done(s)
 
 
 @rule
-def answer_trigger(s, k, verb):
+def answer_trigger(s: State, k: int, verb: int) -> None:
     """Activate the optional effect `k`, or drop it if the player passes."""
     if verb == Verb.PASS:
         drop_waiting(s, k)
@@ -434,7 +436,7 @@ def answer_trigger(s, k, verb):
 
 
 @rule
-def answer_text(s, question, n, verb, place, card):
+def answer_text(s: State, question: int, n: int, verb: int, place: Place, card: Card) -> None:
     """Apply the answer to a question of a card's text."""
     match question:
         case Task.ASK_CALL:
@@ -442,7 +444,7 @@ def answer_text(s, question, n, verb, place, card):
         case Task.ASK_EFFECT:
             begin_effect(s, card_in(n), window_in(n), place - OPTION_PLACE)
         case Task.ASK_STANCE:
-            answer_stance(s, n, place - OPTION_PLACE)
+            answer_stance(s, i64(n), place - OPTION_PLACE)
         case _ if question == ASK_MAY:
             s.frames[s.running - 1].flag = 0 if verb == Verb.PASS else 1
             if verb == Verb.PASS:

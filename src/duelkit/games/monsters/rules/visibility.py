@@ -2,10 +2,12 @@
 
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
 from duelkit.games.monsters.rules.zones import DECK_PLACE, FUSION_PLACE, OPTION_PLACE, THEIR_DECK_PLACE
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.ints import Place, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS
 from duelkit.kernel.rule import i64, rule
@@ -14,7 +16,7 @@ SPECTATOR = -1
 
 
 @rule
-def is_looking_at(s, seat, owner, zone):
+def is_looking_at(s: State, seat: Seat, owner: Seat, zone: int) -> bool:
     """Tell whether this seat is looking at this hand or deck because it chooses from it."""
     if task(s) != ASK_CARDS or s.to_move != seat:
         return False
@@ -23,7 +25,7 @@ def is_looking_at(s, seat, owner, zone):
 
 
 @rule
-def knows(s, seat, card):
+def knows(s: State, seat: Seat, card: Card) -> bool:
     """Tell whether a seat (-1: a spectator) may know which card this is; in its own deck, that it is there."""
     zone, slot = i64(s.at[card]), i64(s.slot[card])
     if card >= FIRST_TOKEN:
@@ -39,7 +41,7 @@ def knows(s, seat, card):
 
 
 @rule
-def sees_place(s, seat, place, card):
+def sees_place(s: State, seat: Seat, place: Place, card: Card) -> bool:
     """Tell whether a seat may know that this card is the one in this place."""
     if DECK_PLACE <= place < FUSION_PLACE or THEIR_DECK_PLACE <= place < OPTION_PLACE:
         return is_looking_at(s, seat, 1 if card >= OWN else 0, Zone.DECK)
@@ -47,6 +49,6 @@ def sees_place(s, seat, place, card):
 
 
 @rule
-def open_card(s, card):
+def open_card(s: State, card: Card) -> int:
     """Return a card if both players may know it, else NO_CARD."""
     return card if card != NO_CARD and knows(s, SPECTATOR, card) else NO_CARD

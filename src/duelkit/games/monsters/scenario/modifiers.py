@@ -63,7 +63,7 @@ def read_where(s: Any, reader: Reader, key: str) -> Any:
     return read_place(s, Reader(written, f"{reader.place}.{key}"))
 
 
-def read_place(s: Any, inner: Reader) -> int:
+def read_place(s: Any, inner: Reader) -> Any:
     """Return the card at a place; raises BadInput if there is none."""
     zone = inner.choice("zone", (*FIRST_OF, *PILES)) or "monsters"
     seat = inner.number("seat", 0, 0, PLAYERS - 1)

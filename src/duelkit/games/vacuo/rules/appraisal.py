@@ -6,6 +6,7 @@ from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
 from duelkit.games.vacuo.rules.turn import holds_kind
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import Scale
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits, outcome
@@ -22,7 +23,7 @@ CONDITION = 60  # one that a player laid before themselves, or an opponent
 
 
 @rule
-def appraise(s, seat):
+def appraise(s: State, seat: Seat) -> int:
     """Return the worth of the position to this seat: its own standing less that of the others."""
     if s.over:
         return outcome(s, seat, WON)
@@ -37,13 +38,13 @@ def appraise(s, seat):
 
 
 @rule
-def standing(s, seat):
+def standing(s: State, seat: Seat) -> int:
     """Return the worth of what a player has: life, cards in hand, lasting texts before them."""
     return i64(s.life[seat]) + hand_worth(s, seat) + lasting_worth(s, seat)
 
 
 @rule
-def hand_worth(s, seat):
+def hand_worth(s: State, seat: Seat) -> int:
     """Return the worth of a hand's cards; an opponent's hidden cards count by their number."""
     worth = 0
     for i in range(size(s.hand[seat])):
@@ -57,13 +58,13 @@ def hand_worth(s, seat):
 
 
 @rule
-def card_worth(s, card):
+def card_worth(s: State, card: int) -> int:
     """Return what a card is worth in a hand."""
     return CARD_WORTH[s.kind[card]] + i64(s.damage[card]) // 20
 
 
 @rule
-def lasting_worth(s, seat):
+def lasting_worth(s: State, seat: Seat) -> int:
     """Return the worth to a player of the conditions and lasting texts before them."""
     mods = s.mods[seat]
     worth = DIE * (i64(mods[Mod.ATTACK_DICE]) + i64(mods[Mod.DEFENCE_DICE]))
@@ -78,7 +79,7 @@ def lasting_worth(s, seat):
 
 
 @rule
-def fight_worth(s, seat):
+def fight_worth(s: State, seat: Seat) -> int:
     """Return the worth that an attack under way promises or threatens."""
     if s.attacking < 0:
         return 0
@@ -90,7 +91,7 @@ def fight_worth(s, seat):
 
 
 @rule
-def best_target(s, seat):
+def best_target(s: State, seat: Seat) -> int:
     """Return the worth of attacking the best of all opponents."""
     best = -WON
     for other in range(s.players):
@@ -100,7 +101,7 @@ def best_target(s, seat):
 
 
 @rule
-def targets_worth(s, seat):
+def targets_worth(s: State, seat: Seat) -> int:
     """Return the worth of an attack against all its remaining targets."""
     worth = 0
     for other in range(s.players):
@@ -110,7 +111,7 @@ def targets_worth(s, seat):
 
 
 @rule
-def target_worth(s, seat, other):
+def target_worth(s: State, seat: Seat, other: int) -> int:
     """Return the worth of an attack on one opponent: their loss, shared by all others, less a counter-attack."""
     defended = holds_kind(s, other, CardType.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
     hurt = expected(s, other, defended)
@@ -119,7 +120,7 @@ def target_worth(s, seat, other):
 
 
 @rule
-def expected(s, defender, defended):
+def expected(s: State, defender: Seat, defended: int) -> int:
     """Return the damage to expect of the attack (V15: success in 21 of 36 cases; V16: in 55 of 216)."""
     hurt = scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
     hurt = min(scaled(s, defender, Scale.DAMAGE_TO, hurt), i64(s.life[defender]))

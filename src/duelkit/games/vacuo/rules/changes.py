@@ -13,6 +13,7 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.games.vacuo.rules.texts import after_last, first_change, first_of, log_is_nearly_full
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import DOUBLED, FORBIDDEN, HALVED, TWICE, Op, Scale, Trigger, Who
+from duelkit.kernel.ints import Mask, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -21,7 +22,7 @@ MOST_DIE = 100  # what a die counts after all changes, either way
 
 
 @rule
-def bound_by(s, row):
+def bound_by(s: State, row: Row) -> Mask:
     """Return a bit for each player still in whom a lasting text binds: it changes them, or waits for them."""
     seats = 0
     for part in range(first_of(s, row), after_last(s, row)):
@@ -35,7 +36,7 @@ def bound_by(s, row):
 
 
 @rule
-def tell_bound(s, happening, seats, card):
+def tell_bound(s: State, happening: int, seats: Mask, card: int) -> None:
     """Tell each of these players that a text of this card begins or ceases to last for them."""
     for seat in range(s.players):
         if (seats >> seat) & 1 and not log_is_nearly_full(s):
@@ -43,7 +44,7 @@ def tell_bound(s, happening, seats, card):
 
 
 @rule
-def recount(s):
+def recount(s: State) -> None:
     """Add up what all rows change and wait for."""
     for seat in range(s.players):
         s.watch[seat] = 0
@@ -57,7 +58,7 @@ def recount(s):
 
 
 @rule
-def count_part(s, row, part):
+def count_part(s: State, row: Row, part: int) -> None:
     """Add what one part waits for or changes."""
     if s.part_trigger[part] != Trigger.PLAYED:
         s.watch[row.holder] |= 1 << i64(s.part_trigger[part])
@@ -72,7 +73,7 @@ def count_part(s, row, part):
 
 
 @rule
-def seats_changed(s, row, who):
+def seats_changed(s: State, row: Row, who: int) -> Mask:
     """Return a bit for each seat that a lasting text names.
 
     A text "for 2 turns" on an attack or defence card names the players of that fight; `layer` is who met the card.
@@ -98,7 +99,7 @@ def seats_changed(s, row, who):
 
 
 @rule
-def change(mods, scale, by):
+def change(mods: Row, scale: int, by: int) -> None:
     """Add one change to the sums of a player's changes."""
     if scale <= Scale.DEFENCE_DICE:
         mods[Mod.TOUCHED + scale] += 1
@@ -111,7 +112,7 @@ def change(mods, scale, by):
 
 
 @rule
-def scaled(s, seat, scale, n):
+def scaled(s: State, seat: Seat, scale: int, n: int) -> int:
     """Return a number after a player's lasting changes: first what is added, then halved (down) or doubled."""
     n += i64(s.mods[seat][scale])
     halvings = i64(s.mods[seat][Mod.SCALED + scale])
@@ -123,7 +124,7 @@ def scaled(s, seat, scale, n):
 
 
 @rule
-def counted_die(s, seat, scale, faces):
+def counted_die(s: State, seat: Seat, scale: int, faces: Row) -> int:
     """Return what a die counts: the better face if a text has it rolled twice, plus what texts add."""
     die = max(i64(faces[0]), rolled_again(s, seat, scale, faces))
     for k in range(s.lasting):
@@ -136,7 +137,7 @@ def counted_die(s, seat, scale, faces):
 
 
 @rule
-def rolled_again(s, seat, scale, faces):
+def rolled_again(s: State, seat: Seat, scale: int, faces: Row) -> int:
     """Roll the die again if a text says so, and return the second face; 0 if none does."""
     for k in range(s.lasting):
         if says(s, s.rows[k], seat, scale, TWICE):
@@ -147,7 +148,7 @@ def rolled_again(s, seat, scale, faces):
 
 
 @rule
-def added_by(s, row, seat, scale):
+def added_by(s: State, row: Row, seat: Seat, scale: int) -> int:
     """Return what the text of a row adds to a player's dice."""
     added = 0
     if row.card != NO_ROW:
@@ -161,7 +162,7 @@ def added_by(s, row, seat, scale):
 
 
 @rule
-def says(s, row, seat, scale, change):
+def says(s: State, row: Row, seat: Seat, scale: int, change: int) -> bool:
     """Tell whether the text of a row says exactly this of a player: a die rolled twice, or a ban."""
     if row.card != NO_ROW:
         for part in range(first_of(s, row), after_last(s, row)):
@@ -174,13 +175,13 @@ def says(s, row, seat, scale, change):
 
 
 @rule
-def changes(s, row, at, seat, scale):
+def changes(s: State, row: Row, at: int, seat: Seat, scale: int) -> bool:
     """Tell whether instruction `at` of a row's text changes this scale of this player."""
     return s.ns[at] == scale and (seats_changed(s, row, i64(s.whos[at])) >> seat) & 1 == 1
 
 
 @rule
-def forbidding_card(s, seat, scale):
+def forbidding_card(s: State, seat: Seat, scale: int) -> int:
     """Return the card whose text forbids a player to use such cards; NO_CARD for none."""
     for k in range(s.lasting):
         if says(s, s.rows[k], seat, scale, FORBIDDEN):
@@ -189,6 +190,6 @@ def forbidding_card(s, seat, scale):
 
 
 @rule
-def cannot(s, seat, scale):
+def cannot(s: State, seat: Seat, scale: int) -> bool:
     """Tell whether a lasting text forbids a player to use such cards."""
     return s.mods[seat][scale] > 0

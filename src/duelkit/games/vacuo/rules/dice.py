@@ -2,11 +2,12 @@
 
 from duelkit.games.vacuo.rules.state import SIDES
 from duelkit.kernel.chance import below
+from duelkit.kernel.ints import State
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def roll(s):
+def roll(s: State) -> int:
     """Roll a die and return what it shows, 1 to 6."""
     if s.rolled < s.presets:
         s.rolled += 1

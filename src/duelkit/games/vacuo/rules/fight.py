@@ -12,13 +12,14 @@ from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import DurationKind, Scale, Trigger
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD, room, size, take_at
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
 
 
 @rule
-def ask(s, question, seat, number):
+def ask(s: State, question: int, seat: Seat, number: int) -> None:
     """Put a question to a player, who moves next; `number` is the task's."""
     s.to_move = seat
     plan(s, question, number)
@@ -28,7 +29,7 @@ def ask(s, question, seat, number):
 
 
 @rule
-def attack(s, i):
+def attack(s: State, i: int) -> None:
     """V13: use an attack card; the card says against whom."""
     me = s.turn
     card = take_at(s.hand[me], i)
@@ -46,7 +47,7 @@ def attack(s, i):
 
 
 @rule
-def find_targets(s, card):
+def find_targets(s: State, card: int) -> None:
     """V13: find the targets: chosen, random, the next in the order of play, or every opponent."""
     others = seats_in(s) & ~(1 << s.turn)
     match i64(s.target[card]):
@@ -61,7 +62,7 @@ def find_targets(s, card):
 
 
 @rule
-def next_fight(s):
+def next_fight(s: State) -> None:
     """V13: begin the fight with the next target, unless the card is dead (V16) or its player out."""
     if s.attacking < 0 or s.targets == 0:
         done(s)
@@ -80,7 +81,7 @@ def next_fight(s):
 
 
 @rule
-def end_attack(s):
+def end_attack(s: State) -> None:
     """V12, V18: return the card to the hand; when everybody has attacked, everybody buys a card."""
     done(s)
     s.targets = 0
@@ -92,7 +93,7 @@ def end_attack(s):
 
 
 @rule
-def count_attacks(s):
+def count_attacks(s: State) -> None:
     """V18: when every player still in has attacked, reset all counts to 0 and let each of them buy a card."""
     for seat in range(s.players):
         if s.out[seat] == 0 and s.attacks[seat] == 0:
@@ -107,7 +108,7 @@ def count_attacks(s):
 
 
 @rule
-def all_can_buy(s):
+def all_can_buy(s: State) -> bool:
     """V18, V21: tell whether there is a card for each player still in, and room for it."""
     enough = size(s.queue) >= count_bits(seats_in(s))
     for seat in range(s.players):
@@ -119,7 +120,7 @@ def all_can_buy(s):
 
 
 @rule
-def fight(s):
+def fight(s: State) -> None:
     """Do the fight's next stage."""
     stage = task_number(s)
     done(s)
@@ -142,13 +143,13 @@ def fight(s):
 
 
 @rule
-def undecided(s):
+def undecided(s: State) -> bool:
     """Tell whether no card has decided the fight, and both players are still in."""
     return s.verdict == Verdict.OPEN and s.attacking >= 0 and s.out[s.defender] == 0
 
 
 @rule
-def open_fight(s):
+def open_fight(s: State) -> None:
     """Set off what waits for an attack: first the attacker's texts, then the defender's."""
     apply_for_this_attack(s, i64(s.attacking), s.attacker)
     fire(s, Trigger.ATTACKED, s.defender)
@@ -156,7 +157,7 @@ def open_fight(s):
 
 
 @rule
-def apply_for_this_attack(s, card, seat):
+def apply_for_this_attack(s: State, card: int, seat: Seat) -> None:
     """Begin the texts of a card that last "for this attack"."""
     for part in range(i64(s.first_part[card]), i64(s.first_part[card + 1])):
         if s.part_lasting[part] == DurationKind.THIS_ATTACK:
@@ -164,7 +165,7 @@ def apply_for_this_attack(s, card, seat):
 
 
 @rule
-def offer_defence(s):
+def offer_defence(s: State) -> None:
     """V14: ask the defender for one defence card or none; if a text forbids defence cards, do not ask."""
     if not undecided(s):
         return
@@ -175,7 +176,7 @@ def offer_defence(s):
 
 
 @rule
-def defend(s, i):
+def defend(s: State, i: int) -> None:
     """V14: use a defence card."""
     s.defending = take_at(s.hand[s.defender], i)
     emit(s, EventKind.DEFEND, s.defender, i64(s.defending), s.attacker, 0, ALL)
@@ -183,7 +184,7 @@ def defend(s, i):
 
 
 @rule
-def roll_dice(s):
+def roll_dice(s: State) -> None:
     """V15, V16: roll one die against one, or against two if there is a defence card."""
     attacking = rolled(s, s.attacker, Scale.ATTACK_DICE, EventKind.ATTACK_DIE, 0)
     best = rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 1)
@@ -195,7 +196,7 @@ def roll_dice(s):
 
 
 @rule
-def rolled(s, seat, scale, happening, at):
+def rolled(s: State, seat: Seat, scale: int, happening: int, at: int) -> int:
     """V25: roll a die of the fight, log its face, and return what it counts after the player's lasting changes."""
     die = roll(s)
     s.faces[at][0] = die
@@ -207,7 +208,7 @@ def rolled(s, seat, scale, happening, at):
 
 
 @rule
-def carry_out(s):
+def carry_out(s: State) -> None:
     """V15-V17: kill the losing card; if the attack succeeds, deal the card's damage."""
     if s.attacking < 0:
         return
@@ -221,7 +222,7 @@ def carry_out(s):
 
 
 @rule
-def lose_defence(s):
+def lose_defence(s: State) -> None:
     """V16: kill a defence card that lost, and end what it said "for this attack", before the damage."""
     dead = i64(s.defending)
     s.defending = NO_CARD
@@ -230,7 +231,7 @@ def lose_defence(s):
 
 
 @rule
-def begin_texts(s):
+def begin_texts(s: State) -> None:
     """V16: begin the cards' texts, counter-attack included; the newest on the agenda happens first."""
     card = i64(s.attacking)
     if card < 0:
@@ -250,7 +251,7 @@ def begin_texts(s):
 
 
 @rule
-def close_fight(s):
+def close_fight(s: State) -> None:
     """V12: return a defence card that has won to the hand."""
     end_fight_rows(s, NO_CARD)
     if s.defending >= 0:

@@ -13,13 +13,14 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.instructions import DurationKind
+from duelkit.kernel.ints import Mask, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def free_row(s):
+def free_row(s: State) -> int:
     """Return the index of a free row, preferably the one after the last; -1 if all are in use."""
     if s.lasting < ROWS:
         return i64(s.lasting)
@@ -30,7 +31,7 @@ def free_row(s):
 
 
 @rule
-def add_row(s, card, part, holder, layer, that, left, is_open):
+def add_row(s: State, card: int, part: int, holder: Seat, layer: Seat, that: Seat, left: int, is_open: int) -> bool:
     """Add a lasting text; return whether there was room."""
     k = free_row(s)
     if k < 0:
@@ -52,7 +53,7 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
 
 
 @rule
-def let_last(s, part, card, you, that):
+def let_last(s: State, part: int, card: int, you: Seat, that: Seat) -> None:
     """Begin a lasting text whose card does not lie open, unless it binds nobody or this attack has begun it before."""
     k = free_row(s)
     if not add_row(s, card, part, you, met_by(s, card, you), that, left_of(s, part), 0):
@@ -66,7 +67,7 @@ def let_last(s, part, card, you, that):
 
 
 @rule
-def lasts_from_this_attack(s, new, seats):
+def lasts_from_this_attack(s: State, new: int, seats: Mask) -> bool:
     """Tell whether an attack on several opponents has begun the same text before, for the same players."""
     row = s.rows[new]
     if s.kind[row.card] != CardType.ATTACK:
@@ -78,14 +79,14 @@ def lasts_from_this_attack(s, new, seats):
 
 
 @rule
-def is_same_text(row, other):
+def is_same_text(row: Row, other: Row) -> bool:
     """Tell whether two rows are of the same part of the same card, used in the same turn, about the same player."""
     same = row.card == other.card and row.part == other.part and row.holder == other.holder
     return same and row.born == other.born and row.that == other.that
 
 
 @rule
-def left_of(s, part):
+def left_of(s: State, part: int) -> int:
     """Return how long a part lasts, as a row's `left`: a number of turns, or one of the constants below 0."""
     match i64(s.part_lasting[part]):
         case DurationKind.TURNS:
@@ -98,7 +99,7 @@ def left_of(s, part):
 
 
 @rule
-def life_of_condition(s, card):
+def life_of_condition(s: State, card: int) -> int:
     """V12: return how long a condition lies open, as a row's `left`: as the first of its parts with a duration."""
     for part in range(i64(s.first_part[card]) + 1, i64(s.first_part[card + 1])):
         if s.part_lasting[part] == DurationKind.TURNS or s.part_lasting[part] == DurationKind.UNTIL_NEXT_TURN:
@@ -107,7 +108,7 @@ def life_of_condition(s, card):
 
 
 @rule
-def end_row(s, k):
+def end_row(s: State, k: int) -> None:
     """V12: end a lasting text; the card of an open condition is discarded (V19)."""
     row = s.rows[k]
     card, holder, is_open = i64(row.card), i64(row.holder), row.open != 0
@@ -123,21 +124,21 @@ def end_row(s, k):
 
 
 @rule
-def drop_row(s, k):
+def drop_row(s: State, k: int) -> None:
     """Free a row."""
     clear(s.rows, k, k + 1)
     s.rows[k].card = NO_ROW
 
 
 @rule
-def into_queue(s, card):
+def into_queue(s: State, card: int) -> None:
     """V19: put a card back into the queue at a random place."""
     put_at(s.queue, below(s, size(s.queue) + 1), card)
     s.changed = 1
 
 
 @rule
-def end_rows(s, holder, left):
+def end_rows(s: State, holder: Seat, left: int) -> None:
     """End the texts before this player with exactly this `left` (one that is no number of turns)."""
     for k in range(s.lasting):
         if s.rows[k].card != NO_ROW and s.rows[k].holder == holder and s.rows[k].left == left:
@@ -145,7 +146,7 @@ def end_rows(s, holder, left):
 
 
 @rule
-def end_fight_rows(s, card):
+def end_fight_rows(s: State, card: int) -> None:
     """End what this card (NO_CARD: any) said "for this attack"."""
     ended = 0
     for k in range(s.lasting):
@@ -158,7 +159,7 @@ def end_fight_rows(s, card):
 
 
 @rule
-def age_rows(s, holder):
+def age_rows(s: State, holder: Seat) -> None:
     """Take one turn off the lasting texts of a player whose turn ends, unless they began in it."""
     for k in range(s.lasting):
         row = s.rows[k]
@@ -169,7 +170,7 @@ def age_rows(s, holder):
 
 
 @rule
-def close_gaps(s):
+def close_gaps(s: State) -> None:
     """Move rows up over free ones; only where no row waits on the agenda."""
     to = 0
     for k in range(s.lasting):
@@ -182,7 +183,7 @@ def close_gaps(s):
 
 
 @rule
-def open_row_of(s, card, holder):
+def open_row_of(s: State, card: int, holder: Seat) -> int:
     """Return the row of this open condition before this player; -1 for none."""
     for k in range(s.lasting):
         row = s.rows[k]
@@ -192,7 +193,7 @@ def open_row_of(s, card, holder):
 
 
 @rule
-def met_by(s, card, you):
+def met_by(s: State, card: int, you: Seat) -> Seat:
     """Return who met this card of `you` in a fight; `you` for a card that does not fight."""
     if s.kind[card] == CardType.ATTACK:
         return s.defender

@@ -25,6 +25,7 @@ from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.rules.verbs import word
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
+from duelkit.kernel.ints import Actions, Frame, Pile, Place, Seat, State
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, at_hand
 from duelkit.kernel.rule import i64, rule
@@ -33,7 +34,7 @@ START = SPACE.start
 
 
 @rule
-def forbids(s, verb, place):
+def forbids(s: State, verb: int, place: Place) -> int:
     """Return the reason against this verb at this place now; NONE where it is allowed."""
     if s.over:
         return forbids_all(s)
@@ -60,7 +61,7 @@ def forbids(s, verb, place):
 
 
 @rule
-def forbids_all(s):
+def forbids_all(s: State) -> int:
     """V22, V23: return the reason that the duel is over."""
     if s.over == 22:
         return Reason.OVER
@@ -68,13 +69,13 @@ def forbids_all(s):
 
 
 @rule
-def holds(s, i, kind):
+def holds(s: State, i: int, kind: int) -> bool:
     """V3: tell whether the card in this slot of the own hand (there must be one) is of this type."""
     return s.kind[card_at(s.hand[s.to_move], i)] == kind
 
 
 @rule
-def forbids_attack(s, asked, i):
+def forbids_attack(s: State, asked: int, i: int) -> int:
     """V3, V6, V13: return the reason against attacking with card `i` of the own hand."""
     if asked != Task.ASK_TURN:
         return Reason.NO_TIME_TO_ATTACK
@@ -84,7 +85,7 @@ def forbids_attack(s, asked, i):
 
 
 @rule
-def forbids_buy(s, asked):
+def forbids_buy(s: State, asked: int) -> int:
     """V6, V7, V21: return the reason against buying: the player must attack, or has no room, or there is no card."""
     if asked != Task.ASK_TURN:
         return Reason.NO_TIME_TO_BUY
@@ -96,7 +97,7 @@ def forbids_buy(s, asked):
 
 
 @rule
-def forbids_target(s, asked, seat):
+def forbids_target(s: State, asked: int, seat: Seat) -> int:
     """V12, V13: return the reason against naming this player; it must be another one who is still in."""
     if asked != Task.ASK_TARGET and asked != Task.ASK_HOLDER:
         return Reason.NO_OPPONENT_ASKED_FOR
@@ -106,7 +107,7 @@ def forbids_target(s, asked, seat):
 
 
 @rule
-def forbids_defend(s, asked, i):
+def forbids_defend(s: State, asked: int, i: int) -> int:
     """V3, V14: return the reason against defending with card `i` of the own hand."""
     if asked != Task.ASK_DEFEND:
         return Reason.NO_TIME_TO_DEFEND
@@ -116,7 +117,7 @@ def forbids_defend(s, asked, i):
 
 
 @rule
-def forbids_decline(s, asked):
+def forbids_decline(s: State, asked: int) -> int:
     """V14: return the reason against declining; a defence and what a text leaves open can be declined."""
     if asked == Task.ASK_DEFEND or asked == ASK_MAY or (asked == ASK_CARDS and may_stop(s)):
         return Reason.NONE
@@ -124,7 +125,7 @@ def forbids_decline(s, asked):
 
 
 @rule
-def forbids_use(s, asked, i):
+def forbids_use(s: State, asked: int, i: int) -> int:
     """V3, V11, V24: return the reason against using card `i` of the own hand at the end of the turn."""
     if asked != Task.ASK_END:
         return Reason.NO_TIME_TO_USE
@@ -138,7 +139,7 @@ def forbids_use(s, asked, i):
 
 
 @rule
-def forbids_price(s, i):
+def forbids_price(s: State, i: int) -> int:
     """V24: return the reason against the price of the card in this slot; the card itself cannot pay for it."""
     part = i64(s.first_part[card_at(s.hand[s.to_move], i)])
     if s.life[s.to_move] <= s.part_life[part]:
@@ -147,7 +148,7 @@ def forbids_price(s, i):
 
 
 @rule
-def forbids_end(s, asked):
+def forbids_end(s: State, asked: int) -> int:
     """V6, V7, V11: return the reason against ending the turn: it must have begun with an attack or a purchase."""
     if asked == Task.ASK_END or asked == Task.ASK_PASS:
         return Reason.NONE
@@ -159,13 +160,13 @@ def forbids_end(s, asked):
 
 
 @rule
-def used_up(s):
+def used_up(s: State) -> bool:
     """V11: tell whether the player has used as many effect cards as a turn allows."""
     return s.used >= EFFECTS
 
 
 @rule
-def forbids_lay(s, asked, i):
+def forbids_lay(s: State, asked: int, i: int) -> int:
     """V3, V11, V12: return the reason against laying card `i` of the own hand at the end of the turn."""
     if asked != Task.ASK_END:
         return Reason.NO_TIME_TO_LAY
@@ -177,7 +178,7 @@ def forbids_lay(s, asked, i):
 
 
 @rule
-def forbids_choose(s, asked, place):
+def forbids_choose(s: State, asked: int, place: Place) -> int:
     """V24: return the reason against this choice for a card's text."""
     if asked == ASK_MAY:
         return Reason.NONE if place == NOWHERE_PLACE else Reason.YES_OR_NO_ASKED_FOR
@@ -191,25 +192,25 @@ def forbids_choose(s, asked, place):
 
 
 @rule
-def asked_zone(s):
+def asked_zone(s: State) -> int:
     """Return the zone out of which a text asks for a card."""
     return word(s, at_hand(s.frames[s.running - 1]), X)
 
 
 @rule
-def asked_seat(s):
+def asked_seat(s: State) -> Seat:
     """Return the seat out of whose zone a text asks for a card; -1: everybody's."""
     return (task_number(s) & 15) - 1
 
 
 @rule
-def may_stop(s):
+def may_stop(s: State) -> bool:
     """Tell whether the player may choose fewer cards than the text allows."""
     return word(s, at_hand(s.frames[s.running - 1]), N) < 0
 
 
 @rule
-def choosable(s, place):
+def choosable(s: State, place: Place) -> bool:
     """Tell whether a text lets the player choose the card in this place."""
     frame, zone, seat = s.frames[s.running - 1], asked_zone(s), asked_seat(s)
     if place >= OPEN_PLACE:
@@ -226,13 +227,13 @@ def choosable(s, place):
 
 
 @rule
-def lies_at(s, frame, pile, i):
+def lies_at(s: State, frame: Frame, pile: Pile, i: int) -> bool:
     """Tell whether a card that the filter allows lies in this slot of a pile."""
     return i < size(pile) and passes(s, frame, card_at(pile, i))
 
 
 @rule
-def legal(s, out):
+def legal(s: State, out: Actions) -> int:
     """Write the numbers of the legal actions into `out`, ascending, and return how many there are.
 
     The candidates are the places that hold something for the verbs that answer the question. For cards of a hand only
@@ -255,7 +256,7 @@ def legal(s, out):
 
 
 @rule
-def offer_kind(s, out, n, verb, kind):
+def offer_kind(s: State, out: Actions, n: int, verb: int, kind: int) -> int:
     """Write the actions on cards of this type in the mover's hand into `out`; return the new number of actions."""
     hand = s.hand[s.to_move]
     for i in range(size(hand)):
@@ -265,7 +266,7 @@ def offer_kind(s, out, n, verb, kind):
 
 
 @rule
-def offer_end(s, out):
+def offer_end(s: State, out: Actions) -> int:
     """Write the actions of the end of a turn (effect cards, conditions, the end itself) into `out`; return how many."""
     hand = s.hand[s.to_move]
     n = 0
@@ -279,7 +280,7 @@ def offer_end(s, out):
 
 
 @rule
-def offer_choices(s, out):
+def offer_choices(s: State, out: Actions) -> int:
     """Write the answers to a text's question into `out`, and return how many there are."""
     asked = task(s)
     if asked == ASK_PLAYER:
@@ -291,7 +292,7 @@ def offer_choices(s, out):
 
 
 @rule
-def offer_cards(s, out, n):
+def offer_cards(s: State, out: Actions, n: int) -> int:
     """Write the cards that a text lets the player choose into `out`; return the new number of actions."""
     match asked_zone(s):
         case Zone.HAND:
@@ -306,7 +307,7 @@ def offer_cards(s, out, n):
 
 
 @rule
-def offer(s, out, n, verb, first, count):
+def offer(s: State, out: Actions, n: int, verb: int, first: int, count: int) -> int:
     """Write those of `count` places from `first` on that this verb is legal for into `out`; return the new number."""
     for place in range(first, first + count):
         out[n] = START[verb] + place

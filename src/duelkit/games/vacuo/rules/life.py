@@ -9,6 +9,7 @@ from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Scale, Trigger
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
 from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import i64, rule
@@ -18,7 +19,7 @@ from duelkit.kernel.seats import count_bits
 
 
 @rule
-def draw(s, seat, happening):
+def draw(s: State, seat: Seat, happening: int) -> bool:
     """V6, V21: move the queue's top card to the hand; return whether there was one."""
     if size(s.queue) == 0 or room(s.hand[seat]) == 0 or s.out[seat]:
         return False
@@ -31,13 +32,13 @@ def draw(s, seat, happening):
 
 
 @rule
-def can_draw(s, seat):
+def can_draw(s: State, seat: Seat) -> bool:
     """V21: tell whether there is a card to buy, and room for it."""
     return size(s.queue) > 0 and room(s.hand[seat]) > 0
 
 
 @rule
-def kill(s, owner, card):
+def kill(s: State, owner: Seat, card: int) -> None:
     """V16, V20: put a dead card into its owner's void."""
     s.changed = 1
     if room(s.void[owner]) == 0:
@@ -50,7 +51,7 @@ def kill(s, owner, card):
 
 
 @rule
-def give_back(s, seat, card):
+def give_back(s: State, seat: Seat, card: int) -> None:
     """V12: return a used card to its owner's hand, if there is room."""
     if room(s.hand[seat]) > 0:
         put(s.hand[seat], card)
@@ -63,13 +64,13 @@ def give_back(s, seat, card):
 
 
 @rule
-def lose(s, seat, n):
+def lose(s: State, seat: Seat, n: int) -> None:
     """Take life off a player, after their lasting changes of life lost."""
     pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), EventKind.LOSS)
 
 
 @rule
-def damage(s, dealer, seat, n):
+def damage(s: State, dealer: Seat, seat: Seat, n: int) -> int:
     """V17: take damage off a player's life, after changes of damage; return how much life was taken."""
     n = scaled(s, dealer, Scale.DAMAGE_BY, n)
     n = scaled(s, seat, Scale.DAMAGE_TO, n)
@@ -77,7 +78,7 @@ def damage(s, dealer, seat, n):
 
 
 @rule
-def pay(s, seat, n, happening):
+def pay(s: State, seat: Seat, n: int, happening: int) -> int:
     """V2, V17: take `n` life off a player, or all; at 0 the player is out. Return how much was lost."""
     if s.out[seat] or s.over:
         return 0
@@ -95,7 +96,7 @@ def pay(s, seat, n, happening):
 
 
 @rule
-def gain(s, seat, n):
+def gain(s: State, seat: Seat, n: int) -> None:
     """Add life to a player, after their lasting changes of life gained."""
     n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - i64(s.life[seat]))
     if s.out[seat] or s.over or n <= 0:
@@ -110,7 +111,7 @@ def gain(s, seat, n):
 
 
 @rule
-def leave(s, seat):
+def leave(s: State, seat: Seat) -> None:
     """V17: put a player out and discard their hand and conditions (V19). V22: the last one in has won."""
     s.out[seat] = 1
     emit_open(s, EventKind.OUT, seat, NO_CARD)
@@ -129,14 +130,14 @@ def leave(s, seat):
 
 
 @rule
-def leaving(s, seat):
+def leaving(s: State, seat: Seat) -> int:
     """V17: return how many cards go back into the queue with this player: hand, conditions, card in a fight."""
     fighting = (s.attacker == seat and s.attacking >= 0) + (s.defender == seat and s.defending >= 0)
     return size(s.hand[seat]) + open_before(s, seat) + fighting
 
 
 @rule
-def open_before(s, seat):
+def open_before(s: State, seat: Seat) -> int:
     """Return the number of open conditions before a player."""
     count = 0
     for k in range(s.lasting):
@@ -145,7 +146,7 @@ def open_before(s, seat):
 
 
 @rule
-def leave_rows(s, seat):
+def leave_rows(s: State, seat: Seat) -> None:
     """V17: end what lies or lasts before a player who is out, also for others whom it binds."""
     for k in range(s.lasting):
         row = s.rows[k]
@@ -159,7 +160,7 @@ def leave_rows(s, seat):
 
 
 @rule
-def leave_fight(s, seat):
+def leave_fight(s: State, seat: Seat) -> None:
     """V17: discard the cards that a player who is out has in a fight; nobody attacks them any more."""
     s.targets &= ~(1 << seat)
     if s.attacker == seat and s.attacking >= 0:
@@ -171,7 +172,7 @@ def leave_fight(s, seat):
 
 
 @rule
-def conclude(s, number, winners):
+def conclude(s: State, number: int, winners: Mask) -> None:
     """V22, V23: end the duel by the rule with this number; `winners` has a bit for each winning seat."""
     s.over = number
     s.winners = winners
@@ -185,7 +186,7 @@ def conclude(s, number, winners):
 
 
 @rule
-def put_away(s):
+def put_away(s: State) -> None:
     """V12, V19: put away cards between zones as the duel ends: those of a fight to hands, others into the queue."""
     if s.attacking >= 0:
         give_back(s, s.attacker, i64(s.attacking))

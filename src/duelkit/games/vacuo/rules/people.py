@@ -5,13 +5,14 @@ from duelkit.games.vacuo.rules.state import EventKind
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.instructions import Who
+from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
 
 
 @rule
-def seat_named(s, frame, who):
+def seat_named(s: State, frame: Frame, who: int) -> Seat:
     """Return the seat that a text names; -1 for nobody or a player who is out."""
     seat = seat_meant(s, frame, who)
     if seat >= 0 and s.out[seat]:
@@ -20,7 +21,7 @@ def seat_named(s, frame, who):
 
 
 @rule
-def seat_meant(s, frame, who):
+def seat_meant(s: State, frame: Frame, who: int) -> Seat:
     """Return the seat that a text names, even if out; -1 for nobody."""
     you = i64(frame.you)
     match who:
@@ -50,7 +51,7 @@ def seat_meant(s, frame, who):
 
 
 @rule
-def tell_tie(s, you, who):
+def tell_tie(s: State, you: Seat, who: int) -> None:
     """Log who is meant if several have the most or the least life: the first in the order of play after `you`."""
     meant = with_most_life(s, you, who == Who.MOST_LIFE)
     for seat in range(s.players):
@@ -61,20 +62,20 @@ def tell_tie(s, you, who):
 
 
 @rule
-def opponent_of(s, you):
+def opponent_of(s: State, you: Seat) -> Seat:
     """Return the seat of the other player in the fight."""
     return s.defender if you == s.attacker else s.attacker
 
 
 @rule
-def random_other(s, you):
+def random_other(s: State, you: Seat) -> int:
     """Return a random other player still in, each equally likely."""
     others = seats_in(s) & ~(1 << you)
     return any_of(others, below(s, max(1, count_bits(others))))
 
 
 @rule
-def seats_named(s, frame, who):
+def seats_named(s: State, frame: Frame, who: int) -> Mask:
     """Return a bit for each player still in that a text names."""
     if who == Who.EACH:
         return seats_in(s)

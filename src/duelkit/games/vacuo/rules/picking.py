@@ -15,6 +15,7 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import MoveKind, Who
+from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
 from duelkit.kernel.programs import (
     ASK_CARDS,
@@ -27,7 +28,7 @@ from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def passes(s, frame, card):
+def passes(s: State, frame: Frame, card: int) -> bool:
     """Tell whether the filter allows a card."""
     if card < 0:
         return False
@@ -39,13 +40,13 @@ def passes(s, frame, card):
 
 
 @rule
-def filters(frame):
+def filters(frame: Frame) -> bool:
     """Tell whether the filter excludes any cards."""
     return frame.noun != 0 or frame.quality != 0 or frame.stat != 0
 
 
 @rule
-def passing_in(s, frame, pile):
+def passing_in(s: State, frame: Frame, pile: Pile) -> int:
     """Return how many cards of a pile the filter allows."""
     count = 0
     for i in range(size(pile)):
@@ -54,7 +55,7 @@ def passing_in(s, frame, pile):
 
 
 @rule
-def passing_open(s, frame, seat):
+def passing_open(s: State, frame: Frame, seat: Seat) -> int:
     """Return how many open conditions before a player (-1: before all) the filter allows."""
     count = 0
     for k in range(s.lasting):
@@ -63,14 +64,14 @@ def passing_open(s, frame, seat):
 
 
 @rule
-def is_open(s, k, seat):
+def is_open(s: State, k: int, seat: Seat) -> bool:
     """Tell whether row `k` is an open condition before this player (-1: before anybody)."""
     row = s.rows[k]
     return row.card != NO_ROW and row.open != 0 and (seat < 0 or row.holder == seat)
 
 
 @rule
-def count_cards(s, frame, seat, zone):
+def count_cards(s: State, frame: Frame, seat: Seat, zone: int) -> int:
     """Return how many cards the filter allows in a zone of a player (-1: of all players)."""
     if zone == Zone.QUEUE:
         return passing_in(s, frame, s.queue)
@@ -86,7 +87,7 @@ def count_cards(s, frame, seat, zone):
 
 
 @rule
-def counted(s, frame, who, zone):
+def counted(s: State, frame: Frame, who: int, zone: int) -> int:
     """Return how many cards the filter allows in the zones of all players that `who` names."""
     if who == Who.NOBODY:
         return count_cards(s, frame, -1, zone)
@@ -101,7 +102,7 @@ def counted(s, frame, who, zone):
 
 
 @rule
-def pick(s, frame, who, n, zone):
+def pick(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     """Ask for `n` cards of a zone (a negative `n`: up to so many); a hand's own player chooses from it (V25).
 
     The task's number holds how many and whose zone, so that "a random other player" is drawn only once. If all cards
@@ -127,13 +128,13 @@ def pick(s, frame, who, n, zone):
 
 
 @rule
-def most_to_pick(s):
+def most_to_pick(s: State) -> int:
     """Return how many cards can be picked at once: as many as `picked` and the decision's events have room for."""
     return max(0, min(room(s.picked), EVENTS - EVENTS_LEFT // 2 - s.happened))
 
 
 @rule
-def pick_at_random(s, frame, who, n, zone):
+def pick_at_random(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     """Pick `n` random cards of a zone, each equally likely."""
     seat = seat_named(s, frame, who)
     if seat >= 0 or who == Who.NOBODY:
@@ -145,7 +146,7 @@ def pick_at_random(s, frame, who, n, zone):
 
 
 @rule
-def pick_all(s, frame, who, zone):
+def pick_all(s: State, frame: Frame, who: int, zone: int) -> None:
     """Pick all cards of a zone that the filter allows."""
     seat = seat_named(s, frame, who)
     if seat >= 0 or who == Who.NOBODY:
@@ -155,7 +156,7 @@ def pick_all(s, frame, who, zone):
 
 
 @rule
-def pick_top(s, frame, n):
+def pick_top(s: State, frame: Frame, n: int) -> None:
     """Pick the top `n` cards of the queue."""
     for _ in range(min(n, size(s.queue), most_to_pick(s))):
         take_up(s, take_top(s.queue), i64(frame.you), Zone.QUEUE)
@@ -163,7 +164,7 @@ def pick_top(s, frame, n):
 
 
 @rule
-def pick_passing(s, frame, seat, zone, skip):
+def pick_passing(s: State, frame: Frame, seat: Seat, zone: int, skip: int) -> None:
     """Pick a card of a zone: of those that the filter allows, the one with index `skip`."""
     if zone == Zone.QUEUE:
         take_up(s, take_passing(s, frame, s.queue, skip), i64(frame.you), zone)
@@ -176,7 +177,7 @@ def pick_passing(s, frame, seat, zone, skip):
 
 
 @rule
-def pick_open(s, frame, seat, skip):
+def pick_open(s: State, frame: Frame, seat: Seat, skip: int) -> None:
     """Pick an open condition: of those that the filter allows, the one with index `skip`."""
     for k in range(s.lasting):
         if is_open(s, k, seat) and passes(s, frame, i64(s.rows[k].card)):
@@ -187,7 +188,7 @@ def pick_open(s, frame, seat, skip):
 
 
 @rule
-def pick_from_players(s, frame, seat, zone, skip):
+def pick_from_players(s: State, frame: Frame, seat: Seat, zone: int, skip: int) -> None:
     """Pick a card from the hand or the void of a player, or of all: of those allowed, the one with index `skip`."""
     for other in range(s.players):
         if seat < 0 or other == seat:
@@ -200,7 +201,7 @@ def pick_from_players(s, frame, seat, zone, skip):
 
 
 @rule
-def take_passing(s, frame, pile, skip):
+def take_passing(s: State, frame: Frame, pile: Pile, skip: int) -> int:
     """Take a card out of a pile and return it: of those that the filter allows, the one with index `skip`."""
     for i in range(size(pile)):
         if passes(s, frame, card_at(pile, i)):
@@ -211,7 +212,7 @@ def take_passing(s, frame, pile, skip):
 
 
 @rule
-def pick_row(s, k):
+def pick_row(s: State, k: int) -> None:
     """Pick an open condition; its effect ends."""
     card, holder = i64(s.rows[k].card), i64(s.rows[k].holder)
     s.rows[k].open = 0  # the card is picked, not discarded
@@ -220,7 +221,7 @@ def pick_row(s, k):
 
 
 @rule
-def take_up(s, card, owner, zone):
+def take_up(s: State, card: int, owner: Seat, zone: int) -> None:
     """Add a card to `picked`, with where it came from."""
     s.picked_from[size(s.picked)] = owner
     s.picked_zone = zone
@@ -228,7 +229,7 @@ def take_up(s, card, owner, zone):
 
 
 @rule
-def move(s, frame, who, deed, zone):
+def move(s: State, frame: Frame, who: int, deed: int, zone: int) -> None:
     """Move the picked cards to their goal, in the order in which they were picked."""
     you = i64(frame.you)
     to = seat_named(s, frame, who)
@@ -243,7 +244,7 @@ def move(s, frame, who, deed, zone):
 
 
 @rule
-def arrive(s, card, owner, you, to, deed, zone):
+def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone: int) -> None:
     """Put a picked card into its goal: V19 the queue, V20 the void, or a hand."""
     s.changed = 1
     if zone == Zone.VOID:
@@ -260,7 +261,7 @@ def arrive(s, card, owner, you, to, deed, zone):
 
 
 @rule
-def who_saw(s, owner, to):
+def who_saw(s: State, owner: Seat, to: int) -> Mask:
     """Return a bit for each player who knows which picked card this is: V25, its owner and its receiver.
 
     V20: cards from a void or from open conditions are known to all.
@@ -273,7 +274,7 @@ def who_saw(s, owner, to):
 
 
 @rule
-def look(s, frame, n):
+def look(s: State, frame: Frame, n: int) -> None:
     """Let the text's player look at the top cards of the queue."""
     you = i64(frame.you)
     count = min(n, size(s.queue), room(s.looked))
@@ -284,7 +285,7 @@ def look(s, frame, n):
 
 
 @rule
-def put_back(s, frame):
+def put_back(s: State, frame: Frame) -> None:
     """V19: put the remaining cards that were looked at back at random places."""
     count = size(s.looked)
     while size(s.looked) > 0:

@@ -1,10 +1,11 @@
 """Who sits where in the order of play (V1), and who is still in (V2)."""
 
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def place_of(s, seat):
+def place_of(s: State, seat: Seat) -> Seat:
     """V1: return the seat's place in the order of play, from 0."""
     for at in range(s.players):
         if s.order[at] == seat:
@@ -13,7 +14,7 @@ def place_of(s, seat):
 
 
 @rule
-def seats_in(s):
+def seats_in(s: State) -> Mask:
     """Return a bit for each seat that is still in."""
     seats = 0
     for seat in range(s.players):
@@ -22,7 +23,7 @@ def seats_in(s):
 
 
 @rule
-def first_after(s, seat, seats):
+def first_after(s: State, seat: Seat, seats: Mask) -> int:
     """Return the first of `seats` (bits) in the order of play after `seat`, which comes last itself; -1 for none."""
     at = place_of(s, seat)
     for _ in range(s.players):
@@ -34,7 +35,7 @@ def first_after(s, seat, seats):
 
 
 @rule
-def any_of(seats, skip):
+def any_of(seats: Mask, skip: int) -> Seat:
     """Return the seat with index `skip` among `seats` (bits), from the lowest; -1 for none."""
     for seat in range(8):
         if (seats >> seat) & 1:
@@ -45,7 +46,7 @@ def any_of(seats, skip):
 
 
 @rule
-def with_most_life(s, you, most):
+def with_most_life(s: State, you: Seat, most: int) -> Seat:
     """Return the seat with the most life (`most` 1) or the least (0); of equals the first in the order after `you`."""
     best, best_life = -1, 0
     seat = i64(you)

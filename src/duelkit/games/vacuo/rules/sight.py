@@ -7,13 +7,14 @@ from duelkit.games.vacuo.rules.turn import may_choose
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
+from duelkit.kernel.ints import Dice, Pile, Seat, State
 from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
 from duelkit.kernel.programs import ASK_CARDS
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: Seat) -> None:
     """Blank everything that this seat (-1: a spectator) may not know.
 
     That is: other hands, the queue, what others are looking at or choosing, the random numbers and set dice to come.
@@ -35,13 +36,13 @@ def hide(s, seat):
 
 
 @rule
-def looks(s, seat):
+def looks(s: State, seat: Seat) -> bool:
     """Tell whether this seat is looking at the top of the queue."""
     return s.running > 0 and s.frames[s.running - 1].you == seat
 
 
 @rule
-def picks_unseen(s, seat):
+def picks_unseen(s: State, seat: Seat) -> bool:
     """Tell whether this seat may not know the cards picked so far: from another's hand, or from a look."""
     if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return False
@@ -51,7 +52,7 @@ def picks_unseen(s, seat):
 
 
 @rule
-def imagine(s, dice):
+def imagine(s: State, dice: Dice) -> None:
     """Fill the blanks of a view with a random world that fits it: each unseen card is equally likely in any place."""
     left = lay_out_unseen(s)
     left = imagine_pile(s, s.hand[s.to_move], left, dice)
@@ -66,7 +67,7 @@ def imagine(s, dice):
 
 
 @rule
-def count_unseen(s):
+def count_unseen(s: State) -> None:
     """Count how many copies of each card the view does not show."""
     for card in range(s.cards):
         s.unseen[card] = s.copies[card]
@@ -85,7 +86,7 @@ def count_unseen(s):
 
 
 @rule
-def take_off(s, pile):
+def take_off(s: State, pile: Pile) -> None:
     """Take the known cards of a pile off the count of unseen ones."""
     for i in range(size(pile)):
         if card_at(pile, i) != UNKNOWN:
@@ -93,7 +94,7 @@ def take_off(s, pile):
 
 
 @rule
-def lay_out_unseen(s):
+def lay_out_unseen(s: State) -> int:
     """Write every unseen card into one row, and return how many there are."""
     count_unseen(s)
     left = 0
@@ -105,7 +106,7 @@ def lay_out_unseen(s):
 
 
 @rule
-def clear_unseen(s):
+def clear_unseen(s: State) -> None:
     """Clear the room that `imagine` used."""
     for card in range(s.cards):
         s.unseen[card] = 0
@@ -114,7 +115,7 @@ def clear_unseen(s):
 
 
 @rule
-def imagine_pile(s, pile, left, dice):
+def imagine_pile(s: State, pile: Pile, left: int, dice: Dice) -> int:
     """Replace each unknown card of the pile by one of those `left` in the row; return how many are left then."""
     for i in range(size(pile)):
         if card_at(pile, i) == UNKNOWN:
@@ -129,7 +130,7 @@ def imagine_pile(s, pile, left, dice):
 
 
 @rule
-def let_mover_move(s, left, dice):
+def let_mover_move(s: State, left: int, dice: Dice) -> None:
     """Swap cards of the mover's imagined hand for other unseen ones until the mover can answer the question."""
     hand = s.hand[s.to_move]
     for i in range(size(hand)):
@@ -140,7 +141,7 @@ def let_mover_move(s, left, dice):
 
 
 @rule
-def fits(s):
+def fits(s: State) -> bool:
     """Tell whether the mover can answer the question."""
     asked = task(s)
     if asked == Task.ASK_TURN:
@@ -154,7 +155,7 @@ def fits(s):
 
 
 @rule
-def serves(s, card):
+def serves(s: State, card: int) -> bool:
     """Tell whether the mover can answer the question with this card: attack with it, or choose it."""
     if task(s) == Task.ASK_TURN:
         return s.kind[card] == CardType.ATTACK
@@ -162,7 +163,7 @@ def serves(s, card):
 
 
 @rule
-def swap_in(s, hand, i, left, dice):
+def swap_in(s: State, hand: Pile, i: int, left: int, dice: Dice) -> None:
     """Swap the card in place `i` for a random suitable one of those `left` in the row, if there is one."""
     count = 0
     for at in range(left):

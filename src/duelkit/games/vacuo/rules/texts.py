@@ -8,6 +8,7 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.instructions import DurationKind, Trigger
+from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.programs import start
 from duelkit.kernel.rule import i64, rule
 
@@ -16,7 +17,7 @@ TASKS_LEFT = 12  # on the agenda, below which nothing more is set off
 
 
 @rule
-def begin_text(s, part, card, you, layer, that):
+def begin_text(s: State, part: int, card: int, you: Seat, layer: Seat, that: Seat) -> None:
     """Set off a part of a card's text, unless it has no program, or too much has been set off already."""
     at = i64(s.part_code[part])
     if at < 0:
@@ -29,7 +30,7 @@ def begin_text(s, part, card, you, layer, that):
 
 
 @rule
-def too_much(s):
+def too_much(s: State) -> bool:
     """Tell whether texts set each other off without end, or the log of this decision is nearly full."""
     return (
         s.running >= len(s.frames)
@@ -40,13 +41,13 @@ def too_much(s):
 
 
 @rule
-def log_is_nearly_full(s):
+def log_is_nearly_full(s: State) -> bool:
     """Tell whether this decision's log has no more room than the turn may still need."""
     return s.happened > EVENTS - EVENTS_LEFT
 
 
 @rule
-def cut_off(s, seat, card):
+def cut_off(s: State, seat: Seat, card: int) -> None:
     """Log, once a decision, that texts are cut off."""
     for at in range(s.happened):
         if s.events[at].kind == EventKind.CUT:
@@ -55,7 +56,7 @@ def cut_off(s, seat, card):
 
 
 @rule
-def begin_parts(s, card, trigger, you, layer):
+def begin_parts(s: State, card: int, trigger: int, you: Seat, layer: Seat) -> None:
     """Set off the parts of a card's own text with this trigger; the first one happens first."""
     for part in range(i64(s.first_part[card + 1]) - 1, i64(s.first_part[card]) - 1, -1):
         if s.part_trigger[part] == trigger and s.part_lasting[part] == DurationKind.NO_TIME:
@@ -63,7 +64,7 @@ def begin_parts(s, card, trigger, you, layer):
 
 
 @rule
-def first_of(s, row):
+def first_of(s: State, row: Row) -> int:
     """Return the first part of the text that lasts in a row."""
     if row.part == ALL_PARTS:
         return i64(s.first_part[row.card]) + 1  # its first part happened as it was laid
@@ -71,7 +72,7 @@ def first_of(s, row):
 
 
 @rule
-def after_last(s, row):
+def after_last(s: State, row: Row) -> int:
     """Return the part after the last one that lasts in a row."""
     if row.part == ALL_PARTS:
         return i64(s.first_part[row.card + 1])
@@ -79,6 +80,6 @@ def after_last(s, row):
 
 
 @rule
-def first_change(s, part):
+def first_change(s: State, part: int) -> int:
     """Return the first instruction of a part that changes something while it lasts; -1 for a part that waits."""
     return i64(s.part_code[part]) if s.part_trigger[part] == Trigger.PLAYED else -1

@@ -37,6 +37,7 @@ from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.ints import Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, RUN, clear_filter
 from duelkit.kernel.rule import i64, rule
@@ -49,7 +50,7 @@ PLACE = SPACE.place
 
 
 @rule
-def deal(s):
+def deal(s: State) -> None:
     """Set up and begin the first turn; `s` holds only options, cards and random numbers."""
     roll_for_order(s)
     lay_queue(s)
@@ -59,7 +60,7 @@ def deal(s):
 
 
 @rule
-def roll_for_order(s):
+def roll_for_order(s: State) -> None:
     """V1: roll for each place in turn; the single highest takes it; the last player left takes the last."""
     waiting = (1 << s.players) - 1
     for place in range(s.players):
@@ -74,7 +75,7 @@ def roll_for_order(s):
 
 
 @rule
-def single_highest(s, waiting, place):
+def single_highest(s: State, waiting: int, place: Place) -> int:
     """V1: roll a die for each waiting player; return the seat with the highest, -1 for a tie."""
     best, found = 0, -1
     for seat in range(s.players):
@@ -90,7 +91,7 @@ def single_highest(s, waiting, place):
 
 
 @rule
-def lay_queue(s):
+def lay_queue(s: State) -> None:
     """V3, V5: fill the queue with as many copies of each card as its rarity says, and shuffle it."""
     for card in range(s.cards):
         for _ in range(s.copies[card]):
@@ -99,7 +100,7 @@ def lay_queue(s):
 
 
 @rule
-def deal_hands(s):
+def deal_hands(s: State) -> None:
     """V4: give each player one attack and one defence card at random from the queue."""
     for place in range(s.players):
         seat = i64(s.order[place])
@@ -111,7 +112,7 @@ def deal_hands(s):
 
 
 @rule
-def take_first_of(s, kind):
+def take_first_of(s: State, kind: int) -> int:
     """Take the first card of this type from the top of the (shuffled) queue, and return it."""
     for i in range(size(s.queue) - 1, -1, -1):
         if s.kind[card_at(s.queue, i)] == kind:
@@ -123,7 +124,7 @@ def take_first_of(s, kind):
 
 
 @rule
-def step(s, action):
+def step(s: State, action: int) -> None:
     """Apply the action with this number, which must be legal, and go on to the next decision or the end of the duel."""
     turn_page(s)
     s.decisions += 1
@@ -134,7 +135,7 @@ def step(s, action):
 
 
 @rule
-def run(s):
+def run(s: State) -> None:
     """Do the tasks of the agenda until a player must decide, or the duel is over."""
     while s.over == 0:
         now = task(s)
@@ -147,7 +148,7 @@ def run(s):
 
 
 @rule
-def work(s, now):
+def work(s: State, now: int) -> None:
     """Do the task on top of the agenda."""
     match now:
         case Task.FIRE:
@@ -171,7 +172,7 @@ def work(s, now):
 
 
 @rule
-def act(s, verb, place):
+def act(s: State, verb: int, place: Place) -> None:
     """Do what the player decided: `verb` at `place`."""
     asked = task(s)
     if verb == Verb.CHOOSE:
@@ -186,7 +187,7 @@ def act(s, verb, place):
 
 
 @rule
-def take_turn(s, asked, verb, place):
+def take_turn(s: State, asked: int, verb: int, place: Place) -> None:
     """Apply a verb with which a turn begins or an attack is answered."""
     match verb:
         case Verb.ATTACK:
@@ -209,7 +210,7 @@ def take_turn(s, asked, verb, place):
 
 
 @rule
-def begin(s):
+def begin(s: State) -> None:
     """Begin a turn."""
     seat = task_number(s)
     if s.out[seat]:  # since the turn before ended: by what waited for a card drawn then (V18)
@@ -229,7 +230,7 @@ def begin(s):
 
 
 @rule
-def see_what_to_do(s):
+def see_what_to_do(s: State) -> None:
     """V6-V9, V21: ask whether to attack or buy, if either is possible; else the turn passes, or goes to its end."""
     me = s.turn
     if s.out[me]:
@@ -252,7 +253,7 @@ def see_what_to_do(s):
 
 
 @rule
-def may_choose(s, seat):
+def may_choose(s: State, seat: Seat) -> bool:
     """V8, V9, V21: tell whether a player can attack or buy."""
     if size(s.hand[seat]) == 0:
         return False
@@ -260,13 +261,13 @@ def may_choose(s, seat):
 
 
 @rule
-def is_stuck(s, seat):
+def is_stuck(s: State, seat: Seat) -> bool:
     """V21: tell whether a player holds cards, none of them to attack with, and there is none to buy."""
     return size(s.hand[seat]) > 0 and not may_choose(s, seat) and not can_draw(s, seat)
 
 
 @rule
-def holds_kind(s, seat, kind):
+def holds_kind(s: State, seat: Seat, kind: int) -> bool:
     """Tell whether a player holds a card of this type."""
     found = False
     for i in range(size(s.hand[seat])):
@@ -275,13 +276,13 @@ def holds_kind(s, seat, kind):
 
 
 @rule
-def must_attack(s, seat):
+def must_attack(s: State, seat: Seat) -> bool:
     """V7: tell whether a player must attack: they bought on their previous turn, or a card forces them."""
     return s.bought[seat] != 0 or s.forced[seat] >= 2
 
 
 @rule
-def pass_turn(s, seat):
+def pass_turn(s: State, seat: Seat) -> None:
     """V8, V9: pass the turn: without a card in hand lose life first, then buy a card if there is one (V21)."""
     end_turn(s)
     if size(s.hand[seat]) == 0:
@@ -292,7 +293,7 @@ def pass_turn(s, seat):
 
 
 @rule
-def buy(s):
+def buy(s: State) -> None:
     """V6: buy a card; V7: the player has to attack on their next turn."""
     plan(s, Task.AFTER, 0)
     draw(s, s.turn, EventKind.BUY)
@@ -300,7 +301,7 @@ def buy(s):
 
 
 @rule
-def end_of_turn(s):
+def end_of_turn(s: State) -> None:
     """V11: ask for effect and condition cards, at the end of the turn."""
     if s.out[s.turn]:
         done(s)
@@ -310,7 +311,7 @@ def end_of_turn(s):
 
 
 @rule
-def use(s, i):
+def use(s: State, i: int) -> None:
     """V11: use an effect card; V12: it is discarded once its text has happened."""
     card = take_at(s.hand[s.turn], i)
     s.using = card
@@ -322,7 +323,7 @@ def use(s, i):
 
 
 @rule
-def retire(s):
+def retire(s: State) -> None:
     """V12, V19: put the used effect card back into the queue."""
     done(s)
     card = i64(s.using)
@@ -332,7 +333,7 @@ def retire(s):
 
 
 @rule
-def lay(s, i):
+def lay(s: State, i: int) -> None:
     """V11, V12: lay a condition card before the player that it names."""
     card = take_at(s.hand[s.turn], i)
     others = seats_in(s) & ~(1 << s.turn)
@@ -349,7 +350,7 @@ def lay(s, i):
 
 
 @rule
-def lay_before(s, card, holder):
+def lay_before(s: State, card: int, holder: Seat) -> None:
     """V12: open the condition before a player, and begin the part of its text without a trigger."""
     emit(s, EventKind.LAY, s.turn, card, holder, 0, ALL)
     add_row(s, card, ALL_PARTS, holder, s.turn, -1, life_of_condition(s, card), 1)
@@ -357,7 +358,7 @@ def lay_before(s, card, holder):
 
 
 @rule
-def target(s, asked, seat):
+def target(s: State, asked: int, seat: Seat) -> None:
     """V13: attack this opponent; V12: or lay the condition before them."""
     card = task_number(s)
     done(s)
@@ -372,7 +373,7 @@ def target(s, asked, seat):
 
 
 @rule
-def choose(s, asked, place):
+def choose(s: State, asked: int, place: Place) -> None:
     """Apply an answer to a text's question: a yes, a player, or a card."""
     if asked == ASK_MAY:
         done(s)
@@ -385,7 +386,7 @@ def choose(s, asked, place):
 
 
 @rule
-def choose_card(s, place):
+def choose_card(s: State, place: Place) -> None:
     """Pick the card in this place, and go on with the text or the next choice."""
     number = task_number(s)
     done(s)
@@ -397,7 +398,7 @@ def choose_card(s, place):
 
 
 @rule
-def pick_place(s, place):
+def pick_place(s: State, place: Place) -> None:
     """Pick the card in a place as the player to move sees it."""
     me = s.to_move
     if place >= OPEN_PLACE:
@@ -412,7 +413,7 @@ def pick_place(s, place):
 
 
 @rule
-def decline(s, asked):
+def decline(s: State, asked: int) -> None:
     """V14: use no defence card; or say no to "you may", or stop choosing."""
     number = task_number(s)
     done(s)
@@ -428,14 +429,14 @@ def decline(s, asked):
 
 
 @rule
-def end_turn(s):
+def end_turn(s: State) -> None:
     """V10, V11: end the turn; texts that wait for its end happen first."""
     plan(s, Task.PASS, 0)
     fire(s, Trigger.TURN_END, s.turn)
 
 
 @rule
-def finish(s):
+def finish(s: State) -> None:
     """Age the lasting texts and begin the next player's turn, unless the duel ends (V23)."""
     done(s)
     me = s.turn
@@ -452,14 +453,14 @@ def finish(s):
 
 
 @rule
-def end_by_life(s, why):
+def end_by_life(s: State, why: int) -> None:
     """V23: end the duel; the highest life wins."""
     emit_open(s, why, s.turn, NO_CARD)
     conclude(s, 23, richest(s))
 
 
 @rule
-def richest(s):
+def richest(s: State) -> int:
     """V23: return the bit of the seat with the highest life; 0 if two have it."""
     best = with_most_life(s, s.turn, 1)
     for seat in range(s.players):

@@ -15,6 +15,7 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.games.vacuo.rules.texts import cut_off, log_is_nearly_full
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, Scale, Who
+from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operations import Family, family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
@@ -31,7 +32,7 @@ from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def amount(s, frame, seat, n, measure):
+def amount(s: State, frame: Frame, seat: Seat, n: int, measure: int) -> int:
     """Return the value of a text's amount, as `measure` says."""
     match measure:
         case Measure.PER_POINT:
@@ -51,7 +52,7 @@ def amount(s, frame, seat, n, measure):
 
 
 @rule
-def word(s, at, column):
+def word(s: State, at: int, column: int) -> int:
     """Return one column of the instruction at index `at`."""
     if column == OP:
         return i64(s.ops[at])
@@ -63,7 +64,7 @@ def word(s, at, column):
 
 
 @rule
-def perform(s, frame, op, who, n, x):
+def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction that is not the kernel's own; for a player who is out it does nothing."""
     if log_is_nearly_full(s) and op != Op.MOVE and op != Op.PUT_BACK:  # what was taken up is still laid down
         cut_off(s, i64(frame.you), i64(frame.card))
@@ -82,7 +83,7 @@ def perform(s, frame, op, who, n, x):
 
 
 @rule
-def question(s, frame, op, who, n, x):
+def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out a question, a test or a count."""
     you = i64(frame.you)
     match op:
@@ -114,13 +115,13 @@ def question(s, frame, op, who, n, x):
 
 
 @rule
-def can_pay(s, seat, part):
+def can_pay(s: State, seat: Seat, part: int) -> bool:
     """Tell whether a player can pay the cost of a part; at least 1 life must be left."""
     return s.life[seat] > s.part_life[part] and size(s.hand[seat]) >= s.part_cards[part]
 
 
 @rule
-def handle(s, frame, op, who, n, x):
+def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction about cards."""
     match op:
         case Op.PICK:
@@ -138,7 +139,7 @@ def handle(s, frame, op, who, n, x):
 
 
 @rule
-def change_life(s, frame, op, who, n, x):
+def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out what changes life, and draws."""
     you = i64(frame.you)
     seat = seat_named(s, frame, who)
@@ -159,7 +160,7 @@ def change_life(s, frame, op, who, n, x):
 
 
 @rule
-def do(s, frame, op, who, n):
+def do(s: State, frame: Frame, op: int, who: int, n: int) -> None:
     """Carry out any other instruction."""
     you = i64(frame.you)
     seat = seat_named(s, frame, who)
@@ -183,7 +184,7 @@ def do(s, frame, op, who, n):
 
 
 @rule
-def decide(s, frame, verdict, happening):
+def decide(s: State, frame: Frame, verdict: int, happening: int) -> None:
     """Let a card decide a fight; if it is decided already, nothing changes."""
     you, card = i64(frame.you), i64(frame.card)
     if s.verdict != Verdict.OPEN:
@@ -194,7 +195,7 @@ def decide(s, frame, verdict, happening):
 
 
 @rule
-def swap_life(s, you, seat):
+def swap_life(s: State, you: Seat, seat: Seat) -> None:
     """Swap the life of two players."""
     mine = i64(s.life[you])
     s.life[you] = s.life[seat]

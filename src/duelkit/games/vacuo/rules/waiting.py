@@ -8,6 +8,7 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.games.vacuo.rules.texts import after_last, begin_text, cut_off, first_of, too_much
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.events import emit_open
+from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -15,7 +16,7 @@ TRIGGERS = 16
 
 
 @rule
-def fire(s, trigger, seat):
+def fire(s: State, trigger: int, seat: Seat) -> None:
     """Plan the texts before a player that wait for this trigger; they happen next."""
     if (s.watch[seat] >> trigger) & 1 == 0 or s.over:
         return
@@ -26,13 +27,13 @@ def fire(s, trigger, seat):
 
 
 @rule
-def packed(trigger, seat, row):
+def packed(trigger: int, seat: Seat, row: Row) -> int:
     """Return a trigger, a seat and a row as one number."""
     return (row * TRIGGERS + trigger) * 8 + seat
 
 
 @rule
-def fire_next(s):
+def fire_next(s: State) -> None:
     """Set off the next waiting text; the others stay on the agenda."""
     number = task_number(s)
     done(s)
@@ -49,7 +50,7 @@ def fire_next(s):
 
 
 @rule
-def waits(s, row, trigger):
+def waits(s: State, row: Row, trigger: int) -> bool:
     """Tell whether a row has a part with this trigger."""
     for part in range(first_of(s, row), after_last(s, row)):
         if s.part_trigger[part] == trigger:
@@ -58,7 +59,7 @@ def waits(s, row, trigger):
 
 
 @rule
-def begin_row(s, row, trigger):
+def begin_row(s: State, row: Row, trigger: int) -> None:
     """Set off the parts of a row with this trigger."""
     emit_open(s, EventKind.WORKS, i64(row.holder), i64(row.card))
     for part in range(after_last(s, row) - 1, first_of(s, row) - 1, -1):

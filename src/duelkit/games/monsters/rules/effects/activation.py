@@ -16,12 +16,14 @@ from duelkit.games.monsters.rules.effects.picking import (
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import banned, stays
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, PURPOSE, WHO, Measure, N, Op, Purpose, X
+from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
 from duelkit.kernel.operations import is_of_link, leads, parts
 from duelkit.kernel.piles import NO_CARD, put, size
 from duelkit.kernel.programs import clear_filter
@@ -33,7 +35,7 @@ PAYER = 2  # there too: whoever pays is asked, and knows the own hand
 
 
 @rule
-def can_complete(s, at, card, you, in_hand):
+def can_complete(s: State, at: int, card: Card, you: Seat, in_hand: int) -> bool:
     """Tell whether the program at `at` can be activated now; questions that may be declined count as possible."""
     frame = s.spare[0]
     frame.card = card
@@ -45,7 +47,7 @@ def can_complete(s, at, card, you, in_hand):
 
 
 @rule
-def forget_trial(s):
+def forget_trial(s: State) -> None:
     """Clear everything that the trial wrote into the record."""
     clear(s.spare, 0, 1)
     s.makes_room = 0
@@ -53,7 +55,7 @@ def forget_trial(s):
 
 
 @rule
-def next_word(frame):
+def next_word(frame: Frame) -> int:
     """Move to the next instruction and return its index."""
     at = i64(frame.pc)
     frame.pc = at + 1
@@ -61,7 +63,7 @@ def next_word(frame):
 
 
 @rule
-def can_do_activation(s, frame, in_hand):
+def can_do_activation(s: State, frame: Frame, in_hand: int) -> bool:
     """Tell whether conditions are met, costs can be paid and there are targets, up to the LINK."""
     at = next_word(frame)
     while instruction(at, OP) not in (Op.LINK, Op.END):
@@ -72,7 +74,7 @@ def can_do_activation(s, frame, in_hand):
 
 
 @rule
-def can_do(s, frame, at, in_hand, link):
+def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
     """Tell whether one instruction of an activation, or of a cost, can be carried out."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
     if instruction(at, PURPOSE) & Purpose.PRICE and (op == Op.PICK_THIS or x == Zone.FIELD):
@@ -92,20 +94,20 @@ def can_do(s, frame, at, in_hand, link):
 
 
 @rule
-def can_be_given(s, card, purposes):
+def can_be_given(s: State, card: Card, purposes: Mask) -> bool:
     """Tell whether this card can be paid as its text says; other cards are checked by the pick."""
     return purposes & Purpose.TRIBUTE == 0 or not cannot_be_tributed(s, card)
 
 
 @rule
-def has_counters(s, card, n):
+def has_counters(s: State, card: Card, n: int) -> bool:
     """Tell whether so many counters lie on a card."""
     slot = i64(s.slot[card])
     return slot != NO_SLOT and s.counters[slot] >= n
 
 
 @rule
-def can_pick(s, frame, op, who, n, x, in_hand):
+def can_pick(s: State, frame: Frame, op: int, who: int, n: int, x: int, in_hand: int) -> bool:
     """Tell whether there are enough cards to pick; for "up to", at least one."""
     if op == Op.PICK_EXTREME or n < 1:
         n = 1
@@ -122,7 +124,7 @@ def can_pick(s, frame, op, who, n, x, in_hand):
 
 
 @rule
-def cards_in(s, seats, zone):
+def cards_in(s: State, seats: Mask, zone: int) -> int:
     """Return the number of cards in the hands or decks of these seats."""
     count = 0
     for seat in range(PLAYERS):
@@ -135,7 +137,7 @@ def cards_in(s, seats, zone):
 
 
 @rule
-def can_begin(s, frame, in_hand):
+def can_begin(s: State, frame: Frame, in_hand: int) -> bool:
     """Tell whether the resolution can do its first step, and has room for the monsters that it summons."""
     first = i64(frame.pc)
     at = first_deed(s, frame)
@@ -150,7 +152,7 @@ def can_begin(s, frame, in_hand):
 
 
 @rule
-def has_room_for(s, frame, op, who, taken):
+def has_room_for(s: State, frame: Frame, op: int, who: int, taken: int) -> bool:
     """M7: tell whether there is room for what an instruction summons, equips, or takes control of."""
     match op:
         case Op.SUMMON:
@@ -163,7 +165,7 @@ def has_room_for(s, frame, op, who, taken):
 
 
 @rule
-def first_deed(s, frame):
+def first_deed(s: State, frame: Frame) -> int:
     """Return the index of a resolution's first step behind the tests and counts, and what these make void."""
     at, counted = next_word(frame), False
     while leads(instruction(at, OP)) or (counted and comes_to_nothing(frame, at)):
@@ -176,14 +178,14 @@ def first_deed(s, frame):
 
 
 @rule
-def comes_to_nothing(frame, at):
+def comes_to_nothing(frame: Frame, at: int) -> bool:
     """Tell whether an instruction changes life by the number of counted cards, and there are none."""
     op = instruction(at, OP)
     return frame.counted == 0 and op in (Op.DEAL, Op.GAIN) and instruction(at, X) == Measure.PER_COUNTED
 
 
 @rule
-def can_start_with(s, frame, at, in_hand, alone):
+def can_start_with(s: State, frame: Frame, at: int, in_hand: int, alone: bool) -> bool:
     """Tell whether the first step of a resolution can be done; `alone`: no test or count stands before it."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
     match op:
@@ -208,7 +210,7 @@ def can_start_with(s, frame, at, in_hand, alone):
 
 
 @rule
-def count_taken(s, frame, at):
+def count_taken(s: State, frame: Frame, at: int) -> int:
     """Return how many monsters a resolution takes control of, if it begins with taking all of them; else 1."""
     if instruction(at, OP) != Op.PICK_ALL or instruction(at, PURPOSE) & Purpose.CONTROL == 0:
         return 1
@@ -217,7 +219,7 @@ def count_taken(s, frame, at):
 
 
 @rule
-def can_take(s, frame, seat, n):
+def can_take(s: State, frame: Frame, seat: Seat, n: int) -> bool:
     """M7: tell whether a player has room for `n` more monsters once the tributes for them have left."""
     if seat == frame.you:
         n -= s.makes_room
@@ -225,20 +227,20 @@ def can_take(s, frame, seat, n):
 
 
 @rule
-def can_lie_as_equip(s, card):
+def can_lie_as_equip(s: State, card: Card) -> bool:
     """M7: tell whether there is room in the spell zone for a monster that becomes an equip."""
     slot = i64(s.slot[card])
     return slot == NO_SLOT or not monster_slot(slot) or free_spell_slot(s, seat_of_slot(slot)) != NO_SLOT
 
 
 @rule
-def room_for_one(s, seat, n):
+def room_for_one(s: State, seat: Seat, n: int) -> bool:
     """M7: tell whether there is room for what a text summons first; seat -1: one monster on each side."""
     return room_for(s, max(seat, 0), n) and (seat >= 0 or room_for(s, 1, n))
 
 
 @rule
-def room_for(s, seat, n):
+def room_for(s: State, seat: Seat, n: int) -> bool:
     """M7: tell whether a player's field has room for `n` monsters, and they may be special summoned there."""
     if banned(s, seat, Ban.NO_SPECIAL):
         return False
@@ -252,7 +254,7 @@ def room_for(s, seat, n):
 
 
 @rule
-def payable(s, frame, count):
+def payable(s: State, frame: Frame, count: int) -> bool:
     """Tell whether a cost in the next `count` instructions of a running text can be paid."""
     trial, possible = s.spare[0], True
     trial.card = frame.card

@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
 from duelkit.games.monsters.rules.facts import definition_of
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.modifiers import add_modifier, count_skips
 from duelkit.games.monsters.rules.places import seat_of_slot
@@ -16,6 +17,7 @@ from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import fact, filter_fact
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
+from duelkit.kernel.ints import Frame, Pile, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 
@@ -23,13 +25,13 @@ MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` make
 
 
 @rule
-def source_of(frame, until):
+def source_of(frame: Frame, until: int) -> Card:
     """Return the card whose leaving ends a change; NO_CARD if it lasts on."""
-    return i64(frame.card) if until == Until.WHILE else NO_CARD
+    return i64(frame.card if until == Until.WHILE else NO_CARD)
 
 
 @rule
-def has_no_time(s, frame, until):
+def has_no_time(s: State, frame: Frame, until: int) -> bool:
     """Tell whether a change would last while this card lies face up, but it no longer does."""
     if until != Until.WHILE:
         return False
@@ -40,7 +42,7 @@ def has_no_time(s, frame, until):
 
 
 @rule
-def boost(s, frame, stat, n, x):
+def boost(s: State, frame: Frame, stat: int, n: int, x: int) -> None:
     """Change ATK, DEF or both of each picked monster by the present value of the text's amount."""
     if has_no_time(s, frame, x >> UNTIL_SHIFT):
         return
@@ -57,7 +59,7 @@ def boost(s, frame, stat, n, x):
 
 
 @rule
-def add_boost(s, frame, kind, card, n, until):
+def add_boost(s: State, frame: Frame, kind: int, card: Card, n: int, until: int) -> None:
     """Add a lasting change of ATK or DEF."""
     add_modifier(s, kind, card, n, end_of(s, until), source_of(frame, until))
     told = EventKind.BOOST if kind == ModifierKind.ATK else EventKind.BOOST_DEF
@@ -65,7 +67,7 @@ def add_boost(s, frame, kind, card, n, until):
 
 
 @rule
-def difference(s, frame, pile, slot, stat, n, measure):
+def difference(s: State, frame: Frame, pile: Pile, slot: Slot, stat: int, n: int, measure: int) -> int:
     """Return by how much a number of the monster in a slot changes; `pile` has the picked cards."""
     now = i64(s.atk[slot] if stat == Stat.ATK else s.defence[slot])
     printed = fact(definition_of(s, s.lies[slot]), ATK if stat == Stat.ATK else DEF)
@@ -91,7 +93,7 @@ def difference(s, frame, pile, slot, stat, n, measure):
 
 
 @rule
-def grant(s, frame, trait, until):
+def grant(s: State, frame: Frame, trait: int, until: int) -> None:
     """Give each picked monster a trait for a time."""
     if has_no_time(s, frame, until):
         return
@@ -104,7 +106,7 @@ def grant(s, frame, trait, until):
 
 
 @rule
-def hold(s, frame, who, ban, until):
+def hold(s: State, frame: Frame, who: int, ban: int, until: int) -> None:
     """Let a ban hold for the players that a text names."""
     if has_no_time(s, frame, until):
         return
@@ -117,7 +119,7 @@ def hold(s, frame, who, ban, until):
 
 
 @rule
-def grant_any(s, frame, which, who, trait, until):
+def grant_any(s: State, frame: Frame, which: int, who: int, trait: int, until: int) -> None:
     """Give a trait to all monsters of a filter on these players' fields for a time, later ones included."""
     number, seats = (which << FILTER_SHIFT) + trait, seats_named(s, frame, who)
     for seat in range(PLAYERS):
@@ -127,20 +129,20 @@ def grant_any(s, frame, which, who, trait, until):
 
 
 @rule
-def silence(s, which, until):
+def silence(s: State, which: int, until: int) -> None:
     """M5: negate the effects of the sorts of cards in a filter for a time."""
     add_modifier(s, ModifierKind.SILENCE, 0, filter_fact(which, F_SORTS), end_of(s, until), NO_CARD)
 
 
 @rule
-def skip_phase(s, seat, phase, n):
+def skip_phase(s: State, seat: Seat, phase: int, n: int) -> None:
     """Make a player skip the next `n` phases of a kind, including those that other effects already skip."""
     for _ in range(n - count_skips(s, seat, phase)):
         add_modifier(s, ModifierKind.SKIP, seat, phase, NEVER, NO_CARD)
 
 
 @rule
-def part_later(s, frame, deed, until):
+def part_later(s: State, frame: Frame, deed: int, until: int) -> None:
     """Plan to destroy, return or banish each picked card on the field at the end of a time."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
@@ -152,7 +154,7 @@ def part_later(s, frame, deed, until):
 
 
 @rule
-def take_over(s, frame, seat, until):
+def take_over(s: State, frame: Frame, seat: Seat, until: int) -> None:
     """Give a player control of each picked monster; it goes back when that ends."""
     if has_no_time(s, frame, until):
         return
@@ -163,7 +165,7 @@ def take_over(s, frame, seat, until):
 
 
 @rule
-def control(s, card, seat, end, source):
+def control(s: State, card: Card, seat: Seat, end: int, source: Card) -> None:
     """Give a player control of a monster until a time ends, or while the source card stays."""
     before = seat_of_slot(i64(s.slot[card]))
     if take_control(s, card, seat) and (end != NEVER or source != NO_CARD):
@@ -171,7 +173,7 @@ def control(s, card, seat, end, source):
 
 
 @rule
-def change_sides(s, frame):
+def change_sides(s: State, frame: Frame) -> None:
     """Exchange the controllers of this card and the picked monster, if both lie there; first the one with room."""
     this = i64(frame.card)
     if size(s.picked) == 0 or not still_there(s, s.links[s.running - 1].this):
@@ -187,7 +189,7 @@ def change_sides(s, frame):
 
 
 @rule
-def put_counters(s, frame, spell, n, most):
+def put_counters(s: State, frame: Frame, spell: int, n: int, most: int) -> None:
     """Add counters to the picked cards, up to `most` (0: no limit), or remove some; `spell`: spell counters."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)

@@ -6,12 +6,14 @@ from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import has_trait
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import GONE, UNHOSTED, drop_modifiers, let_go
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.events import ALL, emit
+from duelkit.kernel.ints import Frame, State
 from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
@@ -21,7 +23,7 @@ UNITING = 0b11
 
 
 @rule
-def equip(s, frame):
+def equip(s: State, frame: Frame) -> None:
     """M10: put this card on the picked monster; without one it is destroyed."""
     this = i64(frame.card)
     slot, host = i64(s.slot[this]), host_picked(s)
@@ -42,7 +44,7 @@ def equip(s, frame):
 
 
 @rule
-def bind(s, frame):
+def bind(s: State, frame: Frame) -> None:
     """Bind this card, which is no equip, to the picked monster; without one nothing happens."""
     slot = i64(s.slot[frame.card])
     host = i64(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
@@ -53,7 +55,7 @@ def bind(s, frame):
 
 
 @rule
-def lie_as_equip(s, card, slot):
+def lie_as_equip(s: State, card: Card, slot: Slot) -> int:
     """Put a monster into the spell zone as an equip; return its slot, NO_SLOT if there is no room (M7)."""
     to, used = free_spell_slot(s, seat_of_slot(slot)), i64(s.used[slot])
     if to != NO_SLOT:
@@ -66,7 +68,7 @@ def lie_as_equip(s, card, slot):
 
 
 @rule
-def host_picked(s):
+def host_picked(s: State) -> Card:
     """Return the picked monster that lies face up; NO_CARD if there is none."""
     if size(s.picked) == 0:
         return NO_CARD

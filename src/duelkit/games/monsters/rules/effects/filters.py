@@ -30,12 +30,14 @@ from duelkit.games.monsters.rules.columns import (
     SPELL_COUNTERS,
 )
 from duelkit.games.monsters.rules.facts import definition_of, sort_of
+from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
 from duelkit.games.monsters.rules.tables import FILTERS, NAMES, SORTS, fact, filter_fact, instruction, is_named
 from duelkit.kernel.instructions import WHICH
+from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.programs import at_hand, compares
 from duelkit.kernel.rule import i64, rule
 
@@ -103,27 +105,27 @@ ASKS = np.array([asks_of(row) for row in FILTERS], np.int64)
 
 
 @rule
-def attack_of(s, card):
+def attack_of(s: State, card: Card) -> int:
     """Return a monster's ATK: as it is now on the field, as printed elsewhere."""
     slot = i64(s.slot[card])
     return i64(s.atk[slot]) if lies_as_monster(slot) else fact(definition_of(s, card), ATK)
 
 
 @rule
-def defence_of(s, card):
+def defence_of(s: State, card: Card) -> int:
     """Return a monster's DEF: as it is now on the field, as printed elsewhere."""
     slot = i64(s.slot[card])
     return i64(s.defence[slot]) if lies_as_monster(slot) else fact(definition_of(s, card), DEF)
 
 
 @rule
-def lies_as_monster(slot):
+def lies_as_monster(slot: Slot) -> bool:
     """Tell whether the card in a slot (NO_SLOT: none) is a monster there."""
     return slot != NO_SLOT and monster_slot(slot)
 
 
 @rule
-def stat_of(s, card, stat):
+def stat_of(s: State, card: Card, stat: int) -> int:
     """Return a monster's number."""
     match stat:
         case Stat.ATK:
@@ -134,7 +136,7 @@ def stat_of(s, card, stat):
 
 
 @rule
-def is_hidden(s, card, seat):
+def is_hidden(s: State, card: Card, seat: Seat) -> bool:
     """M19: tell whether a player cannot know which card this is: hidden, or face down on the other side."""
     slot = i64(s.slot[card])
     return s.definition[card] < 0 or (slot != NO_SLOT and s.up[slot] == 0 and seat_of_slot(slot) != seat)
@@ -144,7 +146,7 @@ def is_hidden(s, card, seat):
 
 
 @rule
-def fits(s, filter_number, card, this, seat):
+def fits(s: State, filter_number: int, card: Card, this: int, seat: Seat) -> bool:
     """Tell whether a filter allows a card, as `seat` sees it; `this` is the card of the text."""
     if filter_number == ANY:
         return True
@@ -157,7 +159,7 @@ def fits(s, filter_number, card, this, seat):
 
 
 @rule
-def fits_here(s, filter_number, asks, card, this):
+def fits_here(s: State, filter_number: int, asks: Mask, card: Card, this: int) -> bool:
     """Tell whether a known card whose printed values fit also fits by where and how it lies."""
     if asks & OTHER and card == this:
         return False
@@ -167,13 +169,13 @@ def fits_here(s, filter_number, asks, card, this):
 
 
 @rule
-def asks_for_monsters(filter_number):
+def asks_for_monsters(filter_number: int) -> bool:
     """Tell whether a filter allows only monsters."""
     return ASKS[filter_number] & MONSTER != 0
 
 
 @rule
-def fits_printed(s, filter_number, card):
+def fits_printed(s: State, filter_number: int, card: Card) -> bool:
     """Tell whether a card's printed values fit; a monster in the spell zone counts as an equip."""
     definition, slot = definition_of(s, card), i64(s.slot[card])
     if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort_of(s, card)) & 1:
@@ -182,7 +184,7 @@ def fits_printed(s, filter_number, card):
 
 
 @rule
-def fits_name(filter_number, definition):
+def fits_name(filter_number: int, definition: Definition) -> bool:
     """Tell whether a card has a name that the filter asks for; a filter without names allows all."""
     names, family = filter_fact(filter_number, F_NAMES), filter_fact(filter_number, F_FAMILY)
     if (family != 0 and not is_named(family, definition)) or filter_fact(filter_number, F_COUNTERS):
@@ -191,7 +193,7 @@ def fits_name(filter_number, definition):
 
 
 @rule
-def fits_numbers(s, filter_number, card):
+def fits_numbers(s: State, filter_number: int, card: Card) -> bool:
     """Tell whether a monster's ATK and DEF fit."""
     return filter_fact(filter_number, F_ATK_FROM) <= attack_of(s, card) <= filter_fact(
         filter_number, F_ATK_TO
@@ -199,13 +201,13 @@ def fits_numbers(s, filter_number, card):
 
 
 @rule
-def in_mask(mask, bit):
+def in_mask(mask: Mask, bit: Mask) -> bool:
     """Tell whether a mask allows a bit; an empty mask allows all."""
     return mask == 0 or (mask >> bit) & 1 == 1
 
 
 @rule
-def lies_so(s, filter_number, slot):
+def lies_so(s: State, filter_number: int, slot: Slot) -> bool:
     """Tell whether a card lies as the filter asks; a card outside of the field does."""
     if slot == NO_SLOT:
         return True
@@ -216,7 +218,7 @@ def lies_so(s, filter_number, slot):
 
 
 @rule
-def shows_so(s, up, slot):
+def shows_so(s: State, up: int, slot: Slot) -> bool:
     """Tell whether the card in a slot is face up or down as the filter asks; this may concern only spells or traps."""
     if s.up[slot] == 0:
         return up != FACE_UP
@@ -225,7 +227,7 @@ def shows_so(s, up, slot):
 
 
 @rule
-def fits_unseen(s, filter_number, card):
+def fits_unseen(s: State, filter_number: int, card: Card) -> bool:
     """M19: tell whether the filter allows a hidden card by where it lies alone."""
     slot = i64(s.slot[card])
     if slot == NO_SLOT:
@@ -235,13 +237,13 @@ def fits_unseen(s, filter_number, card):
 
 
 @rule
-def passes(s, frame, card):
+def passes(s: State, frame: Frame, card: Card) -> bool:
     """Tell whether the filter of the present instruction allows a card."""
     return passes_for(s, frame, card, i64(frame.you))
 
 
 @rule
-def passes_for(s, frame, card, seat):
+def passes_for(s: State, frame: Frame, card: Card, seat: Seat) -> bool:
     """Tell whether the filter of the present instruction allows a card as a player sees it."""
     if not fits(s, instruction(at_hand(frame), WHICH), card, i64(frame.card), seat):
         return False
@@ -249,7 +251,7 @@ def passes_for(s, frame, card, seat):
 
 
 @rule
-def keeps_limit(s, frame, card):
+def keeps_limit(s: State, frame: Frame, card: Card) -> bool:
     """Tell whether a card's number is within the text's current limit, and the card is not the excluded one."""
     if frame.stat == Stat.CARD:
         return card != frame.limit

@@ -9,6 +9,7 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import banned, controller, definition_of, has_trait, is_monster, sort_of
+from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import come_properly, to_grave
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
@@ -19,6 +20,7 @@ from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import emit_open
+from duelkit.kernel.ints import Frame, Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
 from duelkit.kernel.rule import i64, rule
 
@@ -41,19 +43,19 @@ LEAST_MATERIALS = min(map(len, lists_of_materials()), default=0)
 
 
 @rule
-def material(fusion, k):
+def material(fusion: int, k: int) -> int:
     """Return the number of a fusion monster's material."""
     return int(NAMES[fact(fusion, EQUIP_FILTER), k + 1])
 
 
 @rule
-def materials(fusion):
+def materials(fusion: int) -> int:
     """Return the number of materials of a fusion monster; 0 if it cannot be fused."""
     return int(NAMES[fact(fusion, EQUIP_FILTER), 0]) if fact(fusion, EQUIP_FILTER) > 0 else 0
 
 
 @rule
-def copies_needed(fusion, definition):
+def copies_needed(fusion: int, definition: Definition) -> int:
     """Return how many copies of a card are among a fusion monster's materials."""
     count = 0
     for k in range(materials(fusion)):
@@ -65,16 +67,16 @@ def copies_needed(fusion, definition):
 
 
 @rule
-def offered(s, seat, k):
+def offered(s: State, seat: Seat, k: int) -> Card:
     """Return the `k`-th card that a player can offer for a summon: the field's first, then the hand's."""
     if k < MONSTERS:
         return i64(s.lies[first_slot(seat) + k])
     k -= MONSTERS
-    return card_at(s.hand[seat], k) if k < size(s.hand[seat]) else NO_CARD
+    return i64(card_at(s.hand[seat], k) if k < size(s.hand[seat]) else NO_CARD)
 
 
 @rule
-def copies_offered(s, seat, definition):
+def copies_offered(s: State, seat: Seat, definition: Definition) -> int:
     """Return how many copies of a card a player can offer."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
@@ -85,7 +87,7 @@ def copies_offered(s, seat, definition):
 
 
 @rule
-def can_be_fused(s, seat, card):
+def can_be_fused(s: State, seat: Seat, card: Card) -> bool:
     """M9: tell whether a player has all materials of a fusion monster, and room for it."""
     fusion, on_field = definition_of(s, card), 0
     if fusion < 0 or sort_of(s, card) != Sort.FUSION or materials(fusion) == 0:
@@ -99,7 +101,7 @@ def can_be_fused(s, seat, card):
 
 
 @rule
-def lies_on_field(s, seat, definition):
+def lies_on_field(s: State, seat: Seat, definition: Definition) -> bool:
     """Tell whether a copy of a monster lies on a player's field."""
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         if s.lies[slot] != NO_CARD and s.definition[s.lies[slot]] == definition:
@@ -108,19 +110,19 @@ def lies_on_field(s, seat, definition):
 
 
 @rule
-def has_room(s, seat, leaving):
+def has_room(s: State, seat: Seat, leaving: int) -> bool:
     """M7: tell whether there is room for one more monster once `leaving` of them have left."""
     return (leaving > 0 or free_monster_slot(s, seat) != NO_SLOT) and not banned(s, seat, Ban.NO_SPECIAL)
 
 
 @rule
-def is_material(number):
+def is_material(number: int) -> bool:
     """Tell whether a card (not a hidden one) is a material of any fusion monster."""
     return (number >= 0) & (MATERIAL[number] == 1)
 
 
 @rule
-def materials_offered(s, seat):
+def materials_offered(s: State, seat: Seat) -> int:
     """Return how many materials of any fusion monsters a player can offer."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
@@ -131,7 +133,7 @@ def materials_offered(s, seat):
 
 
 @rule
-def can_fuse(s, seat):
+def can_fuse(s: State, seat: Seat) -> bool:
     """Tell whether a player can make any fusion monster; most cards are no material."""
     if materials_offered(s, seat) < LEAST_MATERIALS:
         return False
@@ -142,7 +144,7 @@ def can_fuse(s, seat):
 
 
 @rule
-def can_perform_rite(s, seat, definition):
+def can_perform_rite(s: State, seat: Seat, definition: Definition) -> bool:
     """M9: tell whether a player holds a ritual monster, and tributes for it."""
     monster = in_hand(s, seat, definition)
     if monster == NO_CARD:
@@ -157,7 +159,7 @@ def can_perform_rite(s, seat, definition):
 
 
 @rule
-def can_be_offered(s, card):
+def can_be_offered(s: State, card: Card) -> bool:
     """Tell whether a card can be a tribute for a Ritual Summon."""
     return is_monster(s, card) and not has_trait(s, card, Trait.NO_TRIBUTE)
 
@@ -166,7 +168,7 @@ def can_be_offered(s, card):
 
 
 @rule
-def may_fuse(s, question, place):
+def may_fuse(s: State, question: int, place: Place) -> bool:
     """Tell whether the card in a place answers a question of a Fusion or Ritual Summon."""
     card, seat = card_in_place(s, s.to_move, place), s.to_move
     if card == NO_CARD:
@@ -177,7 +179,7 @@ def may_fuse(s, question, place):
 
 
 @rule
-def may_be_given(s, seat, question, k, card):
+def may_be_given(s: State, seat: Seat, question: int, k: int, card: Card) -> bool:
     """Tell whether a card in the own hand or field may be given now: as material `k`, or as a tribute."""
     if s.at[card] not in (Zone.HAND, Zone.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
         return False
@@ -190,7 +192,7 @@ def may_be_given(s, seat, question, k, card):
 
 
 @rule
-def given_from_field(s):
+def given_from_field(s: State) -> int:
     """Return how many of the cards given so far are on the field."""
     count = 0
     for i in range(1, size(s.picked)):
@@ -199,7 +201,7 @@ def given_from_field(s):
 
 
 @rule
-def giveable(s, seat, question, k, skip):
+def giveable(s: State, seat: Seat, question: int, k: int, skip: int) -> int:
     """Return the card with index `skip` among those that may be given; NO_CARD if there are fewer."""
     for i in range(MONSTERS + size(s.hand[seat])):
         card = offered(s, seat, i)
@@ -214,7 +216,7 @@ def giveable(s, seat, question, k, skip):
 
 
 @rule
-def fuse(s, frame):
+def fuse(s: State, frame: Frame) -> None:
     """M9: a Fusion Summon: ask which monster, unless only one can be made."""
     empty(s.picked)
     seat, count, last = i64(frame.you), 0, NO_CARD
@@ -230,7 +232,7 @@ def fuse(s, frame):
 
 
 @rule
-def perform_rite(s, frame, definition):
+def perform_rite(s: State, frame: Frame, definition: Definition) -> None:
     """M9: a Ritual Summon: ask for tributes with at least as many levels as the monster."""
     empty(s.picked)
     seat = i64(frame.you)
@@ -240,7 +242,7 @@ def perform_rite(s, frame, definition):
 
 
 @rule
-def choose_for_fusion(s, question, n, card):
+def choose_for_fusion(s: State, question: int, n: int, card: Card) -> None:
     """Apply the choice of a fusion monster, a material or a tribute."""
     seat = s.to_move
     put(s.picked, card)
@@ -251,7 +253,7 @@ def choose_for_fusion(s, question, n, card):
 
 
 @rule
-def ask_for_materials(s, seat):
+def ask_for_materials(s: State, seat: Seat) -> None:
     """Ask for the next material if there is a choice; once all are chosen, make the monster."""
     wanted = materials(definition_of(s, card_at(s.picked, 0)))
     while size(s.picked) <= wanted:
@@ -261,7 +263,7 @@ def ask_for_materials(s, seat):
 
 
 @rule
-def ask_for_tributes(s, seat):
+def ask_for_tributes(s: State, seat: Seat) -> None:
     """Ask for the next tribute if there is a choice; once the levels suffice, summon the monster."""
     while levels_given(s) < fact(definition_of(s, card_at(s.picked, 0)), LEVEL):
         if not take_only_one(s, seat, i64(Task.ASK_OFFERING), 0):
@@ -270,7 +272,7 @@ def ask_for_tributes(s, seat):
 
 
 @rule
-def take_only_one(s, seat, question, k):
+def take_only_one(s: State, seat: Seat, question: int, k: int) -> bool:
     """Take the only card that can be given and return True; if there are several, ask for one and return False."""
     if giveable(s, seat, question, k, 1) == NO_CARD:
         put(s.picked, giveable(s, seat, question, k, 0))
@@ -280,7 +282,7 @@ def take_only_one(s, seat, question, k):
 
 
 @rule
-def levels_given(s):
+def levels_given(s: State) -> int:
     """Return the sum of the chosen tributes' levels."""
     levels = 0
     for i in range(1, size(s.picked)):
@@ -289,7 +291,7 @@ def levels_given(s):
 
 
 @rule
-def come_of(s, seat, happening):
+def come_of(s: State, seat: Seat, happening: int) -> None:
     """M9: send the given cards to the grave; the player then chooses the monster's position."""
     monster = card_at(s.picked, 0)
     for i in range(1, size(s.picked)):

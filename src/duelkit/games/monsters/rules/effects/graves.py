@@ -8,19 +8,20 @@ from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, PURPOSE, WHICH, WHO, Purpose, X
+from duelkit.kernel.ints import Frame, Row, State
 from duelkit.kernel.operations import parts
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def would_move_from_graves(s, link, frame):
+def would_move_from_graves(s: State, link: Row, frame: Frame) -> bool:
     """Tell whether a link's effect may not touch graves, and would move another card in one."""
     return is_kept_from_graves(s, frame) and (aims_at_a_grave(s, link, frame) or takes_from_a_grave(s, frame))
 
 
 @rule
-def aims_at_a_grave(s, link, frame):
+def aims_at_a_grave(s: State, link: Row, frame: Frame) -> bool:
     """Tell whether another card in a grave is a target of a link."""
     for k in range(i64(link.aimed)):
         card = i64(link.aims[k].card)
@@ -30,7 +31,7 @@ def aims_at_a_grave(s, link, frame):
 
 
 @rule
-def takes_from_a_grave(s, frame):
+def takes_from_a_grave(s: State, frame: Frame) -> bool:
     """Tell whether a resolution surely moves cards out of a grave, and there are any."""
     at = i64(frame.pc)
     while not parts(instruction(at, OP)):
@@ -42,7 +43,7 @@ def takes_from_a_grave(s, frame):
 
 
 @rule
-def finds_in_a_grave(s, frame, at):
+def finds_in_a_grave(s: State, frame: Frame, at: int) -> bool:
     """Tell whether an instruction that picks out of graves finds a card there beside this one."""
     which = instruction(at, WHICH)
     seats = seats_named(s, frame, instruction(at, WHO))

@@ -12,6 +12,7 @@ from duelkit.games.monsters.rules.effects.stages import lasts, part_lasts, stage
 from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
 from duelkit.games.monsters.rules.modifiers import free_modifier
 from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
@@ -21,6 +22,7 @@ from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
 from duelkit.kernel.instructions import OP, WHICH, WHO, Cause, MoveKind, N, Op, X
+from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.record import clear
@@ -32,7 +34,7 @@ CHANGING = ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SC
 
 
 @rule
-def refresh(s):
+def refresh(s: State) -> None:
     """Calculate all lasting effects again."""
     s.continuous_dirty = 0
     for seat in range(PLAYERS):
@@ -52,7 +54,7 @@ def refresh(s):
 
 
 @rule
-def end_at_zero(s):
+def end_at_zero(s: State) -> None:
     """Raise each ATK and DEF below 0 to 0."""
     for slot in range(2 * SLOTS):
         s.atk[slot] = max(0, s.atk[slot])
@@ -60,7 +62,7 @@ def end_at_zero(s):
 
 
 @rule
-def begin_anew(s):
+def begin_anew(s: State) -> int:
     """Reset to the printed values; return the stages in which face-up cards have lasting effects."""
     stages, watched, acting = 0, 0, 0
     for slot in range(2 * SLOTS):
@@ -85,7 +87,7 @@ def begin_anew(s):
 
 
 @rule
-def silence(s, stages):
+def silence(s: State, stages: Mask) -> None:
     """M5: find out whose effects are negated: by monsters first, then by traps, then by spells."""
     s.silenced = 0
     apply_modifiers(s, ModifierKind.SILENCE, ModifierKind.SILENCE)
@@ -95,7 +97,7 @@ def silence(s, stages):
 
 
 @rule
-def apply_modifiers(s, first, last):
+def apply_modifiers(s: State, first: int, last: int) -> None:
     """Apply the changes for a time of the kinds from `first` to `last`."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
@@ -104,7 +106,7 @@ def apply_modifiers(s, first, last):
 
 
 @rule
-def apply_modifier(s, kind, card, n):
+def apply_modifier(s: State, kind: int, card: Card, n: int) -> None:
     """Apply one change for a time to its card or player."""
     match kind:
         case ModifierKind.ATK:
@@ -122,7 +124,7 @@ def apply_modifier(s, kind, card, n):
 
 
 @rule
-def apply_to_any(s, seat, quality, trait):
+def apply_to_any(s: State, seat: Seat, quality: int, trait: int) -> None:
     """Give a trait to all monsters on a player's field that a filter allows."""
     s.continuous_stages |= ContinuousStage.GRANTING
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
@@ -134,7 +136,7 @@ def apply_to_any(s, seat, quality, trait):
 
 
 @rule
-def run_texts(s, stages, now, sorts):
+def run_texts(s: State, stages: Mask, now: int, sorts: Mask) -> None:
     """Run the lasting texts with this stage of the face-up cards of these sorts."""
     if stages & now == 0:
         return
@@ -149,7 +151,7 @@ def run_texts(s, stages, now, sorts):
 
 
 @rule
-def is_on_chain(s, card):
+def is_on_chain(s: State, card: Card) -> bool:
     """M13: tell whether a card's own activation is on the chain unresolved: its text does nothing yet."""
     for k in range(s.running - s.resolving):
         if s.links[k].itself and s.links[k].this.card == card:
@@ -158,7 +160,7 @@ def is_on_chain(s, card):
 
 
 @rule
-def run_card(s, card, seat, now):
+def run_card(s: State, card: Card, seat: Seat, now: int) -> None:
     """Run the parts of a card with this stage."""
     definition = definition_of(s, card)
     for p in range(fact(definition, FIRST_PART), fact(definition + 1, FIRST_PART)):
@@ -167,7 +169,7 @@ def run_card(s, card, seat, now):
 
 
 @rule
-def run_text(s, at, card, seat, now):
+def run_text(s: State, at: int, card: Card, seat: Seat, now: int) -> None:
     """Run one lasting part from its first instruction to its end."""
     frame = s.spare[0]
     frame.card = card
@@ -182,7 +184,7 @@ def run_text(s, at, card, seat, now):
 
 
 @rule
-def carry_out(s, frame, at, now):
+def carry_out(s: State, frame: Frame, at: int, now: int) -> None:
     """Carry out an instruction of a lasting text."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
     if not observe(s, frame, s.scope, i64(NO_LINK), op, who, n, x) and stage(at) == now:
@@ -190,7 +192,7 @@ def carry_out(s, frame, at, now):
 
 
 @rule
-def take_effect(s, frame, op, who, n, x):
+def take_effect(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Apply what an instruction of a lasting text says."""
     match op:
         case Op.SILENCE:
@@ -206,7 +208,7 @@ def take_effect(s, frame, op, who, n, x):
 
 
 @rule
-def grant_scope(s, frame, trait):
+def grant_scope(s: State, frame: Frame, trait: int) -> None:
     """Give a trait to the face-up cards that a text is about; a fixed position may concern face-down ones too."""
     for i in range(size(s.scope)):
         card = card_at(s.scope, i)
@@ -215,7 +217,7 @@ def grant_scope(s, frame, trait):
 
 
 @rule
-def boost_scope(s, frame, stat, n, measure):
+def boost_scope(s: State, frame: Frame, stat: int, n: int, measure: int) -> None:
     """Change ATK, DEF or both of the face-up monsters that a text is about."""
     for i in range(size(s.scope)):
         slot = i64(s.slot[card_at(s.scope, i)])
@@ -230,7 +232,7 @@ def boost_scope(s, frame, stat, n, measure):
 
 
 @rule
-def expire(s, end):
+def expire(s: State, end: int) -> None:
     """End the changes that last until the end of turn `end`, or of this battle."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         until = i64(s.modifiers[k].end)
@@ -239,7 +241,7 @@ def expire(s, end):
 
 
 @rule
-def end_modifier(s, k):
+def end_modifier(s: State, k: int) -> None:
     """End a change: return a monster whose control was taken, and remove a card that was to leave later."""
     kind, card, n = i64(s.modifiers[k].kind), i64(s.modifiers[k].on.card), i64(s.modifiers[k].number)
     free_modifier(s, k)
@@ -250,14 +252,14 @@ def end_modifier(s, k):
 
 
 @rule
-def give_back(s, card, seat):
+def give_back(s: State, card: Card, seat: Seat) -> None:
     """Give a monster back to a player's field; without room there it is destroyed."""
     if seat_of_slot(i64(s.slot[card])) != seat and not take_control(s, card, seat):
         destroy(s, card, i64(Cause.EFFECT))
 
 
 @rule
-def part_with(s, card, deed):
+def part_with(s: State, card: Card, deed: int) -> None:
     """Move a card off the field, as a text planned before."""
     match deed:
         case MoveKind.RETURN:

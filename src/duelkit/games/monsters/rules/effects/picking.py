@@ -22,6 +22,7 @@ from duelkit.games.monsters.rules.facts import (
     is_union,
     there,
 )
+from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.moving import shuffle_deck
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.priority import ask, seat_named, seats_named
@@ -30,6 +31,7 @@ from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYER
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import BINDS, PURPOSE, WHICH, WHO, Op, Order, Purpose, Who, X
+from duelkit.kernel.ints import Frame, Mask, Pile, Place, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
 from duelkit.kernel.programs import ASK_CARDS, at_hand, clear_filter, compares
 from duelkit.kernel.rule import i64, rule
@@ -41,7 +43,7 @@ NO_LINK = -1  # of a text that lasts: it has no link
 
 
 @rule
-def row(frame, column):
+def row(frame: Frame, column: int) -> int:
     """Return one column of the instruction that is being carried out, or that asks."""
     return instruction(at_hand(frame), column)
 
@@ -50,20 +52,20 @@ def row(frame, column):
 
 
 @rule
-def empty(pile):
+def empty(pile: Pile) -> None:
     """Empty the pile of picked cards."""
     while size(pile) > 0:
         take_top(pile)
 
 
 @rule
-def can_be_picked(s, frame, card):
+def can_be_picked(s: State, frame: Frame, card: Card) -> bool:
     """Tell whether the present instruction may pick a card."""
     return passes(s, frame, card) and suits_purpose(s, frame, card, row(frame, PURPOSE))
 
 
 @rule
-def suits_purpose(s, frame, card, purposes):
+def suits_purpose(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
     """Tell whether a card can serve the pick's purposes; this card is no target of its own activation."""
     if s.at[card] == Zone.GRAVE and is_kept_in_grave(s, frame, purposes):
         return False
@@ -86,7 +88,7 @@ def suits_purpose(s, frame, card, purposes):
 
 
 @rule
-def is_kept_in_grave(s, frame, purposes):
+def is_kept_in_grave(s: State, frame: Frame, purposes: Mask) -> bool:
     """Tell whether an effect keeps a card in a grave from being a target, or from leaving it for this purpose."""
     if purposes & (Purpose.TARGET | Purpose.MOVE) == 0:
         return False
@@ -95,13 +97,13 @@ def is_kept_in_grave(s, frame, purposes):
 
 
 @rule
-def cannot_be_tributed(s, card):
+def cannot_be_tributed(s: State, card: Card) -> bool:
     """Tell whether an effect keeps a monster from being tributed, or its player from tributing."""
     return has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)
 
 
 @rule
-def is_kept_from_graves(s, frame):
+def is_kept_from_graves(s: State, frame: Frame) -> bool:
     """Tell whether an effect keeps a text from moving cards in graves."""
     if not banned(s, i64(frame.you), Ban.NO_TOUCHING_GRAVES):
         return False
@@ -109,7 +111,7 @@ def is_kept_from_graves(s, frame):
 
 
 @rule
-def would_find(s, frame, without, paid):
+def would_find(s: State, frame: Frame, without: int, paid: int) -> bool:
     """Tell whether the pick limited by the paid or called number finds a card on the field besides `without`."""
     binds = row(frame, BINDS)
     if binds == 0:
@@ -126,7 +128,7 @@ def would_find(s, frame, without, paid):
 
 
 @rule
-def has_union(s, slot):
+def has_union(s: State, slot: Slot) -> bool:
     """Tell whether a union monster is on the monster in a slot: a second one cannot be."""
     for other in range(2 * SLOTS):
         if slot != NO_SLOT and s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, i64(s.lies[other])):
@@ -135,7 +137,7 @@ def has_union(s, slot):
 
 
 @rule
-def lets_be_summoned(s, frame, card):
+def lets_be_summoned(s: State, frame: Frame, card: Card) -> bool:
     """M9: tell whether a monster's own text lets other texts summon it now."""
     own_way = 0 if card == frame.card else CardFlag.OWN_WAY_ONLY
     if fact(definition_of(s, card), FLAGS) & (CardFlag.NO_SPECIAL_SUMMON | own_way):
@@ -145,13 +147,13 @@ def lets_be_summoned(s, frame, card):
 
 
 @rule
-def came_properly(s, card):
+def came_properly(s: State, card: Card) -> bool:
     """M9: tell whether a monster that has to be fusion, ritual or self summoned first was."""
     return s.proper[card] == 1 or not asks_for_proper_way(definition_of(s, card))
 
 
 @rule
-def lets_this_text(s, frame, card):
+def lets_this_text(s: State, frame: Frame, card: Card) -> bool:
     """M9: tell whether any text may summon a monster, or the present text names it."""
     definition = definition_of(s, card)
     if fact(definition, FLAGS) & CardFlag.BY_NAME_FIRST == 0 or came_properly(s, card):
@@ -161,7 +163,9 @@ def lets_this_text(s, frame, card):
 
 
 @rule
-def sift(s, frame, into, pile, first, end, skip, most, enough):
+def sift(
+    s: State, frame: Frame, into: Pile, pile: Pile, first: int, end: int, skip: int, most: int, enough: int
+) -> int:
     """Pick up to `most` cards of a pile after skipping `skip`; return how many could be picked, at most `enough`."""
     found, purposes, which = 0, row(frame, PURPOSE), row(frame, WHICH)
     this, you, limited = i64(frame.card), i64(frame.you), frame.stat != 0
@@ -179,7 +183,7 @@ def sift(s, frame, into, pile, first, end, skip, most, enough):
 
 
 @rule
-def put_if_room(s, into, card):
+def put_if_room(s: State, into: Pile, card: Card) -> None:
     """Pick a card; without room the overflow is noted."""
     if size(into) < PICKED:
         put(into, card)
@@ -188,7 +192,7 @@ def put_if_room(s, into, card):
 
 
 @rule
-def sift_seat(s, frame, into, seat, zone, skip, most, enough):
+def sift_seat(s: State, frame: Frame, into: Pile, seat: Seat, zone: int, skip: int, most: int, enough: int) -> int:
     """Pick cards of a player's zone as `sift` does; return how many could be picked, at most `enough`."""
     match zone:
         case Zone.FIELD:
@@ -207,7 +211,7 @@ def sift_seat(s, frame, into, seat, zone, skip, most, enough):
 
 
 @rule
-def sift_zone(s, frame, into, seats, zone, skip, most, enough):
+def sift_zone(s: State, frame: Frame, into: Pile, seats: Mask, zone: int, skip: int, most: int, enough: int) -> int:
     """Pick cards of the zones of several seats as `sift` does; return how many could be picked."""
     found = 0
     for seat in range(PLAYERS):
@@ -218,13 +222,13 @@ def sift_zone(s, frame, into, seats, zone, skip, most, enough):
 
 
 @rule
-def count_in(s, frame, into, seats, zone, enough):
+def count_in(s: State, frame: Frame, into: Pile, seats: Mask, zone: int, enough: int) -> int:
     """Return how many more cards of a zone could be picked; counting stops at `enough`."""
     return sift_zone(s, frame, into, seats, zone, 0, 0, enough)
 
 
 @rule
-def passes_filter(s, filter_number, card, this):
+def passes_filter(s: State, filter_number: int, card: Card, this: int) -> bool:
     """Tell whether a filter allows a card as everybody sees it; `this` is the card of the text."""
     return fits(s, filter_number, card, this, NO_CARD)
 
@@ -233,7 +237,7 @@ def passes_filter(s, filter_number, card, this):
 
 
 @rule
-def pick(s, frame, who, n, zone):
+def pick(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     """Ask for `n` cards of a zone (a negative `n`: up to so many); without a choice, take them."""
     empty(s.picked)
     seats = seats_named(s, frame, who)
@@ -250,7 +254,7 @@ def pick(s, frame, who, n, zone):
 
 
 @rule
-def picker(s, frame, who, zone):
+def picker(s: State, frame: Frame, who: int, zone: int) -> Seat:
     """Return who chooses: a hand's player unless it was shown, in a loop its current player, else you."""
     seat = seat_named(s, frame, who)
     if who == Who.CURRENT or (zone == Zone.HAND and seat >= 0 and row(frame, PURPOSE) & Purpose.SHOWN == 0):
@@ -259,21 +263,21 @@ def picker(s, frame, who, zone):
 
 
 @rule
-def take_all(s, frame, into, seats, zone):
+def take_all(s: State, frame: Frame, into: Pile, seats: Mask, zone: int) -> None:
     """Pick all possible cards of a zone; M19: a searched deck is shuffled."""
     sift_zone(s, frame, into, seats, zone, 0, PICKED, ALL_THERE)
     shuffle_searched(s, seats, zone)
 
 
 @rule
-def shuffle_searched(s, seats, zone):
+def shuffle_searched(s: State, seats: Mask, zone: int) -> None:
     """M19: shuffle the searched decks; cards picked from them stay there until they are moved."""
     if zone == Zone.DECK:
         shuffle_decks(s, seats)
 
 
 @rule
-def shuffle_decks(s, seats):
+def shuffle_decks(s: State, seats: Mask) -> None:
     """M19: shuffle the decks of some players."""
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
@@ -281,7 +285,7 @@ def shuffle_decks(s, seats):
 
 
 @rule
-def pick_at_random(s, frame, who, n, zone):
+def pick_at_random(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     """Pick `n` random cards of a zone, each equally likely."""
     empty(s.picked)
     seats = seats_named(s, frame, who)
@@ -293,7 +297,7 @@ def pick_at_random(s, frame, who, n, zone):
 
 
 @rule
-def pick_top(s, frame, who, n):
+def pick_top(s: State, frame: Frame, who: int, n: int) -> None:
     """Pick the top `n` cards of a deck."""
     empty(s.picked)
     seat = seat_named(s, frame, who)
@@ -304,7 +308,7 @@ def pick_top(s, frame, who, n):
 
 
 @rule
-def pick_extreme(s, frame, who, n, zone):
+def pick_extreme(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     """Pick the card with the highest (`n` a Stat) or lowest (-`n`) number; among equals you choose."""
     empty(s.picked)
     sift_zone(s, frame, s.picked, seats_named(s, frame, who), zone, 0, PICKED, ALL_THERE)
@@ -325,7 +329,7 @@ def pick_extreme(s, frame, who, n, zone):
 
 
 @rule
-def point_at(s, frame, pile, link, op, who, n, x):
+def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
     """Pick without a choice: all cards of a zone, or a card that a text names; `link` is that of the text."""
     if op == Op.PICK_ALIKE:
         pick_alike(s, frame, pile, seats_named(s, frame, who), x)
@@ -347,7 +351,7 @@ def point_at(s, frame, pile, link, op, who, n, x):
 
 
 @rule
-def point_at_link(s, pile, link, op, n):
+def point_at_link(s: State, pile: Pile, link: Row, op: int, n: int) -> None:
     """Pick the targets of a link (only number `n`, if that is not 0), or the subject of its trigger."""
     match op:
         case Op.PICK_TARGETS:
@@ -361,7 +365,7 @@ def point_at_link(s, pile, link, op, n):
 
 
 @rule
-def pick_alike(s, frame, pile, seats, zone):
+def pick_alike(s: State, frame: Frame, pile: Pile, seats: Mask, zone: int) -> None:
     """Pick all copies of the picked card in hands, decks or graves."""
     definition = i64(s.definition[card_at(pile, 0)]) if size(pile) else -1
     empty(pile)
@@ -377,7 +381,7 @@ def pick_alike(s, frame, pile, seats, zone):
 
 
 @rule
-def put_alike(s, into, pile, definition):
+def put_alike(s: State, into: Pile, pile: Pile, definition: Definition) -> None:
     """Pick the copies of a card in a pile."""
     for i in range(size(pile)):
         if s.definition[card_at(pile, i)] == definition:
@@ -385,14 +389,14 @@ def put_alike(s, into, pile, definition):
 
 
 @rule
-def pick_still(s, pile, reference):
+def pick_still(s: State, pile: Pile, reference: Row) -> None:
     """Pick the card of a reference if it has not moved since."""
     if reference.card != NO_CARD and still_there(s, reference):
         put(pile, i64(reference.card))
 
 
 @rule
-def pick_host(s, pile, link, this):
+def pick_host(s: State, pile: Pile, link: Row, this: int) -> None:
     """Pick the monster that this card is equipped to; if its leaving was the trigger, the former one."""
     slot = i64(s.slot[this])
     if slot != NO_SLOT and s.host[slot] >= 0:
@@ -402,7 +406,7 @@ def pick_host(s, pile, link, this):
 
 
 @rule
-def pick_fighter(s, pile, this, n):
+def pick_fighter(s: State, pile: Pile, this: int, n: int) -> None:
     """Pick a monster of the attack: the attacking one (`n` 0), the attacked one (1), this card's opponent (2)."""
     card = s.attacker if n == 0 or (n == 2 and s.attacked == this) else s.attacked
     if n == 2 and this not in (s.attacker, s.attacked):
@@ -415,7 +419,7 @@ def pick_fighter(s, pile, this, n):
 
 
 @rule
-def may_choose(s, place):
+def may_choose(s: State, place: Place) -> bool:
     """Tell whether the card in a place may be chosen now."""
     card, frame = card_in_place(s, s.to_move, place), s.frames[s.running - 1]
     if card == NO_CARD or s.at[card] != row(frame, X) or index_in(s.picked, card) >= 0:
@@ -425,14 +429,14 @@ def may_choose(s, place):
 
 
 @rule
-def may_stop(s):
+def may_stop(s: State) -> bool:
     """Tell whether the player may stop choosing; a price needs at least one card."""
     paid = row(s.frames[s.running - 1], PURPOSE) & Purpose.PRICE
     return s.asked >= MAY_STOP and (size(s.picked) > 0 or paid == 0)
 
 
 @rule
-def choose(s, place):
+def choose(s: State, place: Place) -> None:
     """Pick the card in a place that the player chose; the question is already off the agenda."""
     frame = s.frames[s.running - 1]
     put(s.picked, card_in_place(s, s.to_move, place))
@@ -444,7 +448,7 @@ def choose(s, place):
 
 
 @rule
-def stop_choosing(s):
+def stop_choosing(s: State) -> None:
     """End the choice."""
     frame = s.frames[s.running - 1]
     s.asked = 0
@@ -453,6 +457,6 @@ def stop_choosing(s):
 
 
 @rule
-def ask_for_cards(s, seat, zone, seats):
+def ask_for_cards(s: State, seat: Seat, zone: int, seats: Mask) -> None:
     """Ask a player for the next card; the question's number says where it lies."""
     ask(s, ASK_CARDS, seat, zone * 4 + seats)

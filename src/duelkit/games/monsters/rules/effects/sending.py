@@ -8,6 +8,7 @@ from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_mons
 from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.rules.effects.values import gives_way
 from duelkit.games.monsters.rules.facts import banned, controller, definition_of, is_monster, owner_of, sort_bit
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.moving import banish, come_properly, special_summon, to_deck, to_grave, to_hand
 from duelkit.games.monsters.rules.priority import ask
@@ -18,13 +19,14 @@ from duelkit.games.monsters.rules.summoning import set_card
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.instructions import Cause, MoveKind, Stance, Trigger
+from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import repeat_instruction
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def send(s, frame, deed, zone):
+def send(s: State, frame: Frame, deed: int, zone: int) -> None:
     """Move the picked cards to a pile of their owners, in the order in which they were picked."""
     owners, done = 0, 0
     for i in range(size(s.picked)):
@@ -39,7 +41,7 @@ def send(s, frame, deed, zone):
 
 
 @rule
-def may_go(s, frame, card, deed):
+def may_go(s: State, frame: Frame, card: Card, deed: int) -> bool:
     """Tell whether a card can be moved so: a tribute only if it can be tributed, else if the text affects it."""
     if deed == MoveKind.TRIBUTE:
         return not cannot_be_tributed(s, card)
@@ -47,7 +49,7 @@ def may_go(s, frame, card, deed):
 
 
 @rule
-def send_card(s, frame, card, deed, zone):
+def send_card(s: State, frame: Frame, card: Card, deed: int, zone: int) -> None:
     """Move a card to a pile of its owner."""
     if zone == Zone.HAND:
         to_hand(s, card)
@@ -66,7 +68,7 @@ def send_card(s, frame, card, deed, zone):
 
 
 @rule
-def discard(s, card, by):
+def discard(s: State, card: Card, by: Card) -> None:
     """Discard a card from a hand, by a card's text or (NO_CARD) by the rules."""
     owner = owner_of(s, card)
     emit_open(s, EventKind.DISCARD, owner, card)
@@ -76,7 +78,7 @@ def discard(s, card, by):
 
 
 @rule
-def set_picked(s, seat):
+def set_picked(s: State, seat: Seat) -> None:
     """M10, M11: set the picked spells and traps of a player's hand, as far as there is room (M7)."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
@@ -89,7 +91,7 @@ def set_picked(s, seat):
 
 
 @rule
-def summon_picked(s, frame, seat, stance):
+def summon_picked(s: State, frame: Frame, seat: Seat, stance: int) -> None:
     """M9: summon the picked cards; if the player chooses the position, ask for one card at a time."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
@@ -103,7 +105,7 @@ def summon_picked(s, frame, seat, stance):
 
 
 @rule
-def come(s, card, seat, stance):
+def come(s: State, card: Card, seat: Seat, stance: int) -> None:
     """M9: summon a monster; a union monster that was on another has used its effect for this turn."""
     lay_on_another = s.at[card] == Zone.FIELD
     bring(s, card, seat, stance)
@@ -112,7 +114,7 @@ def come(s, card, seat, stance):
 
 
 @rule
-def bring(s, card, seat, stance):
+def bring(s: State, card: Card, seat: Seat, stance: int) -> None:
     """M9: summon a monster by the present text; if that is its own or names it, it is summoned properly."""
     if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST:
         come_properly(s, card)
@@ -120,13 +122,13 @@ def bring(s, card, seat, stance):
 
 
 @rule
-def can_come(s, frame, card, seat):
+def can_come(s: State, frame: Frame, card: Card, seat: Seat) -> bool:
     """M9: tell whether a text can summon a card to a player's field."""
     free = free_monster_slot(s, seat) != NO_SLOT and not banned(s, seat, Ban.NO_SPECIAL)
     return free and is_monster(s, card) and lets_be_summoned(s, frame, card)
 
 
 @rule
-def answer_stance(s, card, option):
+def answer_stance(s: State, card: Card, option: int) -> None:
     """Apply the choice of a monster's position: attack (0) or defence (1)."""
     bring(s, card, s.to_move, Stance.DEFENCE if option else Stance.ATTACK)

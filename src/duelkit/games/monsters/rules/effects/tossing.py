@@ -5,6 +5,7 @@ from duelkit.games.monsters.rules.effects.picking import would_find
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import Called
+from duelkit.kernel.ints import Frame, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -13,7 +14,7 @@ CALL_SHIFT = 5  # an event's number: Called, and what was called in the bits fro
 
 
 @rule
-def thrown(s, first, sides):
+def thrown(s: State, first: int, sides: int) -> int:
     """Return the result of a throw, a number from `first` on with `sides` possible values."""
     if s.rolled < s.presets:
         s.rolled += 1
@@ -22,7 +23,7 @@ def thrown(s, first, sides):
 
 
 @rule
-def toss(s, frame, n, called):
+def toss(s: State, frame: Frame, n: int, called: int) -> None:
     """Toss coins and count the heads; after a call, count 1 if it was right."""
     heads = 0
     for _ in range(n):
@@ -33,7 +34,7 @@ def toss(s, frame, n, called):
 
 
 @rule
-def roll_die(s, frame, called):
+def roll_die(s: State, frame: Frame, called: int) -> None:
     """Roll a die and count its points; after a call, count 1 if it was right."""
     frame.die = thrown(s, 1, SIDES)
     emit(s, EventKind.DIE, i64(frame.you), NO_CARD, NOBODY, i64(frame.die), ALL)
@@ -42,7 +43,7 @@ def roll_die(s, frame, called):
 
 
 @rule
-def choices_to_call(called):
+def choices_to_call(called: int) -> int:
     """Return the number of things that can be called, each an option: tails and heads, the attributes, the races."""
     match called:
         case Called.COIN:
@@ -55,13 +56,13 @@ def choices_to_call(called):
 
 
 @rule
-def what_is_called(called, option):
+def what_is_called(called: int, option: int) -> int:
     """Return the value of an option: for a coin 0 is tails and 1 heads; for all else the first option is 1."""
     return option + (called != Called.COIN)
 
 
 @rule
-def may_call(s, called, option):
+def may_call(s: State, called: int, option: int) -> bool:
     """Tell whether a player may call this option; of races, only one of which the text then finds a monster."""
     if not 0 <= option < choices_to_call(called):
         return False
@@ -70,7 +71,7 @@ def may_call(s, called, option):
 
 
 @rule
-def answer_call(s, called, option):
+def answer_call(s: State, called: int, option: int) -> None:
     """Apply a player's call."""
     what = what_is_called(called, option)
     frame = s.frames[s.running - 1]

@@ -4,16 +4,18 @@ from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, NEVER, Trait
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
 from duelkit.games.monsters.rules.facts import definition_of, destroyed_in_battle, has_trait, sort_of
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import Measure, Until
+from duelkit.kernel.ints import Frame, Pile, Seat, State
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def amount(s, frame, pile, seat, n, measure):
+def amount(s: State, frame: Frame, pile: Pile, seat: Seat, n: int, measure: int) -> int:
     """Return the value of a text's amount; `pile` has the picked cards, `seat` is the player whose life is halved."""
     match measure:
         case Measure.PER_POINT:
@@ -34,7 +36,7 @@ def amount(s, frame, pile, seat, n, measure):
 
 
 @rule
-def picked_stat(s, pile, measure):
+def picked_stat(s: State, pile: Pile, measure: int) -> int:
     """Return the sum of a number of the picked cards; for tributes of the cost, the ATK that they had."""
     if size(pile) == 0:
         return i64(s.links[s.running - 1].paid)
@@ -47,7 +49,7 @@ def picked_stat(s, pile, measure):
 
 
 @rule
-def stat_by(s, card, measure):
+def stat_by(s: State, card: Card, measure: int) -> int:
     """Return the number on a card that a Measure names."""
     if measure == Measure.STAT_ATK:
         return attack_of(s, card)
@@ -57,7 +59,7 @@ def stat_by(s, card, measure):
 
 
 @rule
-def end_of(s, until):
+def end_of(s: State, until: int) -> int:
     """Return when an effect ends: the number of a turn, BATTLE_END, BATTLE_PHASE_END or NEVER."""
     match until:
         case Until.TURN_END:
@@ -74,7 +76,7 @@ def end_of(s, until):
 
 
 @rule
-def affected(s, frame, card):
+def affected(s: State, frame: Frame, card: Card) -> bool:
     """Tell whether a card is on the field and the text affects it."""
     if s.slot[card] == NO_SLOT:
         return False
@@ -85,6 +87,6 @@ def affected(s, frame, card):
 
 
 @rule
-def gives_way(s, frame, card):
+def gives_way(s: State, frame: Frame, card: Card) -> bool:
     """Tell whether a text can move or turn a card; M15: not one destroyed in battle, which only waits for the grave."""
     return affected(s, frame, card) and not destroyed_in_battle(s, card)

@@ -33,6 +33,7 @@ from duelkit.games.monsters.rules.effects.tossing import roll_die, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import controller, has_trait
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck
@@ -46,6 +47,7 @@ from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import WHICH, Cause, Op, Trigger
+from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operations import Family, family
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import ASK_MAY, interpreter
@@ -55,13 +57,13 @@ EFFECT, ACTIVATION = 1, 2  # what of a link is negated
 
 
 @rule
-def word(s, at, column):
+def word(s: State, at: int, column: int) -> int:
     """Return one column of the instruction at index `at`."""
     return instruction(at, column)
 
 
 @rule
-def perform(s, frame, op, who, n, x):
+def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction that is not the kernel's own."""
     if observe(s, frame, s.picked, s.running - 1, op, who, n, x):
         if family(op) == Family.POINT:
@@ -85,7 +87,7 @@ def perform(s, frame, op, who, n, x):
 
 
 @rule
-def pick_some(s, frame, op, who, n, x):
+def pick_some(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out a pick with a choice or by chance."""
     match op:
         case Op.PICK:
@@ -102,7 +104,7 @@ def pick_some(s, frame, op, who, n, x):
 
 
 @rule
-def handle(s, frame, op, who, n, x):
+def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction on the picked cards."""
     match op:
         case Op.MOVE:
@@ -136,7 +138,7 @@ def handle(s, frame, op, who, n, x):
 
 
 @rule
-def destroy_picked(s, frame, to):
+def destroy_picked(s: State, frame: Frame, to: int) -> None:
     """Destroy the picked cards on the field; note their number and ATK for the text."""
     done, fell = 0, 0
     for i in range(size(s.picked)):
@@ -151,7 +153,7 @@ def destroy_picked(s, frame, to):
 
 
 @rule
-def turn_picked(s, frame, stance):
+def turn_picked(s: State, frame: Frame, stance: int) -> None:
     """Turn the picked monsters into another position."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
@@ -163,7 +165,7 @@ def turn_picked(s, frame, stance):
 
 
 @rule
-def change_life(s, frame, op, who, n, x):
+def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction about life or draws."""
     seat = i64(frame.you) if op == Op.PAY else seat_named(s, frame, who)
     if seat < 0:
@@ -187,7 +189,7 @@ def change_life(s, frame, op, who, n, x):
 
 
 @rule
-def swap_life(s, you):
+def swap_life(s: State, you: Seat) -> None:
     """Swap the life of both players."""
     mine = i64(s.life[you])
     set_life(s, you, i64(s.life[1 - you]))
@@ -195,7 +197,7 @@ def swap_life(s, you):
 
 
 @rule
-def draw_cards(s, seat, n):
+def draw_cards(s: State, seat: Seat, n: int) -> None:
     """Draw `n` cards; stop when the deck is empty (M3)."""
     for _ in range(n):
         if draw(s, seat) == 0:
@@ -203,7 +205,7 @@ def draw_cards(s, seat, n):
 
 
 @rule
-def set_life(s, seat, n):
+def set_life(s: State, seat: Seat, n: int) -> None:
     """Set a player's life to `n`."""
     s.life[seat] = min(n, MOST_LIFE)
     touch_lookers(s)
@@ -211,7 +213,7 @@ def set_life(s, seat, n):
 
 
 @rule
-def question(s, frame, op, who, n, x):
+def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out a question, a throw, or a look at cards."""
     match op:
         case Op.ROLL:
@@ -235,7 +237,7 @@ def question(s, frame, op, who, n, x):
 
 
 @rule
-def look(s, frame, seat, n):
+def look(s: State, frame: Frame, seat: Seat, n: int) -> None:
     """Let the text's player look at the top cards of a deck, which stay; a deck that was seen whole is shuffled."""
     you = i64(frame.you)
     for i in range(min(n, size(s.deck[seat]))):
@@ -244,7 +246,7 @@ def look(s, frame, seat, n):
 
 
 @rule
-def aim(s, frame):
+def aim(s: State, frame: Frame) -> None:
     """Make the picked cards targets; some monsters are destroyed by that."""
     link = s.links[s.running - 1]
     for i in range(size(s.picked)):
@@ -264,7 +266,7 @@ def aim(s, frame):
 
 
 @rule
-def link_up(s, frame, op, who, n):
+def link_up(s: State, frame: Frame, op: int, who: int, n: int) -> None:
     """Carry out an instruction about the activation, the chain or the battle."""
     match op:
         case Op.AIM:
@@ -288,7 +290,7 @@ def link_up(s, frame, op, who, n):
 
 
 @rule
-def let_hold(s, frame, op, who, n, x):
+def let_hold(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Start a lasting change: a ban, a trait, negated effects, a skipped phase."""
     match op:
         case Op.RULE:
@@ -302,7 +304,7 @@ def let_hold(s, frame, op, who, n, x):
 
 
 @rule
-def play(s, frame, op, who, n, x):
+def play(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out a Fusion or Ritual Summon, or end the duel."""
     match op:
         case Op.FUSE:
@@ -316,7 +318,7 @@ def play(s, frame, op, who, n, x):
 
 
 @rule
-def spare(s, card, seat):
+def spare(s: State, card: Card, seat: Seat) -> None:
     """M13: note that a player takes no damage from the link that this card answers."""
     link = answered_link(s, card)
     if link >= 0:
@@ -324,7 +326,7 @@ def spare(s, card, seat):
 
 
 @rule
-def negate(s, activation):
+def negate(s: State, activation: int) -> None:
     """Negate the link that this card answers; with its activation negated, its card does not stay either."""
     if s.running >= 2:
         below = s.running - 2
@@ -333,7 +335,7 @@ def negate(s, activation):
 
 
 @rule
-def stop_attack(s):
+def stop_attack(s: State) -> None:
     """Negate the attack under way."""
     if s.attacker != NO_CARD:
         s.attack_stopped = 1
@@ -341,7 +343,7 @@ def stop_attack(s):
 
 
 @rule
-def show_picked(s):
+def show_picked(s: State) -> None:
     """Show the hidden picked cards to both players; they stay as they lie."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
@@ -350,7 +352,7 @@ def show_picked(s):
 
 
 @rule
-def reveal(s, seat):
+def reveal(s: State, seat: Seat) -> None:
     """Show a player's hand to both."""
     for i in range(size(s.hand[seat])):
         emit_open(s, EventKind.REVEAL, seat, card_at(s.hand[seat], i))

@@ -6,11 +6,13 @@ from duelkit.games.monsters.rules.effects.answered import answered_link, does
 from duelkit.games.monsters.rules.effects.filters import passes, passes_for
 from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, count_in, empty, point_at
 from duelkit.games.monsters.rules.facts import controller, is_monster, sort_of
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Sort, Stat
 from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.kernel.instructions import Op, Order
+from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
 from duelkit.kernel.operations import Family, family
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter, compares
@@ -18,7 +20,7 @@ from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def observe(s, frame, pile, link, op, who, n, x):
+def observe(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> bool:
     """Carry out an instruction that changes only the frame and the picked cards; return whether it is one.
 
     Running texts, trials of an activation and lasting texts all use this: `pile` has the text's picked cards, `link`
@@ -37,7 +39,7 @@ def observe(s, frame, pile, link, op, who, n, x):
 
 
 @rule
-def weigh(s, frame, pile, link, op, who, n, x):
+def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
     """Carry out a test, a limit or a count."""
     match op:
         case Op.TEST_LIFE:
@@ -68,7 +70,7 @@ def weigh(s, frame, pile, link, op, who, n, x):
 
 
 @rule
-def count(s, frame, pile, link, op, who, x):
+def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, x: int) -> None:
     """Count cards or counters."""
     match op:
         case Op.COUNT:
@@ -84,7 +86,7 @@ def count(s, frame, pile, link, op, who, x):
 
 
 @rule
-def holds_in_battle(s, op, card, seat, n):
+def holds_in_battle(s: State, op: int, card: Card, seat: Seat, n: int) -> int:
     """Carry out a test of the attack under way, and return its result."""
     if op == Op.TEST_HURT:
         return is_about_to_be_hurt(s, seat)
@@ -92,7 +94,7 @@ def holds_in_battle(s, op, card, seat, n):
 
 
 @rule
-def holds_of_answered(s, frame, op, who, n, x):
+def holds_of_answered(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> int:
     """M13: carry out a test of the link that this card answers."""
     answered = answered_link(s, i64(frame.card))
     if op == Op.TEST_DOES:
@@ -101,7 +103,7 @@ def holds_of_answered(s, frame, op, who, n, x):
 
 
 @rule
-def weigh_link(s, frame, link, op, who, x):
+def weigh_link(s: State, frame: Frame, link: Row, op: int, who: int, x: int) -> None:
     """Carry out a test of what a link has done so far, or set a limit by its subject."""
     match op:
         case Op.TEST_COMPLETE:
@@ -115,7 +117,7 @@ def weigh_link(s, frame, link, op, who, x):
 
 
 @rule
-def is_complete(s, link):
+def is_complete(s: State, link: Row) -> bool:
     """Tell whether no target of a link has moved since."""
     for k in range(i64(s.links[link].aimed)):
         if not still_there(s, s.links[link].aims[k]):
@@ -124,7 +126,7 @@ def is_complete(s, link):
 
 
 @rule
-def aims_only_at(s, frame, link, seats, n, zone):
+def aims_only_at(s: State, frame: Frame, link: Row, seats: Mask, n: int, zone: int) -> bool:
     """Tell whether a link has `n` targets, all allowed by the filter and in this zone (0: any) of these seats."""
     if link < 0 or s.links[link].aimed != n:
         return False
@@ -137,7 +139,7 @@ def aims_only_at(s, frame, link, seats, n, zone):
 
 
 @rule
-def limit(frame, stat, order, n):
+def limit(frame: Frame, stat: int, order: int, n: int) -> None:
     """Limit the next pick by a number of the cards."""
     frame.stat = stat
     frame.order = order
@@ -145,7 +147,7 @@ def limit(frame, stat, order, n):
 
 
 @rule
-def equips_on(s, slot):
+def equips_on(s: State, slot: Slot) -> int:
     """Return the number of equips on the monster in a slot."""
     count = 0
     for other in range(2 * SLOTS if slot != NO_SLOT else 0):
@@ -156,13 +158,13 @@ def equips_on(s, slot):
 
 
 @rule
-def is_phase(s, n, exact):
+def is_phase(s: State, n: int, exact: int) -> bool:
     """Tell whether it is phase `n` (negative: any phase); M2: either Main Phase, unless `exact`."""
     return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2 and exact == 0)
 
 
 @rule
-def has_most(s, seat, most):
+def has_most(s: State, seat: Seat, most: int) -> bool:
     """Tell whether a player has more life than the other (`most` 1) or less (0); equal life is neither."""
     if seat < 0:
         return False
@@ -171,7 +173,7 @@ def has_most(s, seat, most):
 
 
 @rule
-def all_pass(s, frame, pile, shown):
+def all_pass(s: State, frame: Frame, pile: Pile, shown: int) -> bool:
     """Tell whether any card was picked, and the filter allows all of them."""
     found, you = size(pile) > 0, i64(frame.you)
     for i in range(size(pile)):
@@ -181,7 +183,7 @@ def all_pass(s, frame, pile, shown):
 
 
 @rule
-def counters_known(s, link, card):
+def counters_known(s: State, link: Row, card: Card) -> int:
     """Return the number of counters on a card; for one that has left as price or subject, the number it had."""
     if s.slot[card] == NO_SLOT and link != NO_LINK:
         return i64(s.links[link].number)
@@ -189,7 +191,7 @@ def counters_known(s, link, card):
 
 
 @rule
-def counters_on(s, card):
+def counters_on(s: State, card: Card) -> int:
     """Return how many counters lie on a card."""
     slot = i64(s.slot[card])
     return 0 if slot == NO_SLOT else i64(s.counters[slot])
