@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from duelkit.cli.arguments import known_word
 from duelkit.cli.command import Command
-from duelkit.games import playable
 from duelkit.texts import N_, Language
 
 SHELLS = ("bash", "zsh", "tcsh")
@@ -25,9 +24,8 @@ def run(args: argparse.Namespace, _: Language) -> int:
     import shtab
 
     from duelkit.cli.completing import help_complete
-    from duelkit.cli.parser import COMMANDS, whole_parser
 
-    parser = whole_parser(_, dict.fromkeys(COMMANDS, playable()))
+    parser = args.whole_parser()
     for action in actions_of(parser):
         help_complete(action)
     print(shtab.complete(parser, args.shell))

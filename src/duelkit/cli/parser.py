@@ -62,6 +62,7 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
             N_("{word!r} is one word too many; see {command}."), word=unknown[0], command=f"{args.parser.prog} --help"
         )
     args.lang = lang
+    args.whole_parser = lambda: whole_parser(_, dict.fromkeys(COMMANDS, playable()))  # for `completion`
     return args
 
 
