@@ -63,7 +63,7 @@ def test_tables_are_listed_by_how_they_stand(tables):
 
 
 def test_a_status_that_there_is_not_is_answered_with_those_there_are(tables):
-    assert "there are: open, opening, running, over, off" in tables("list", "--status", "done").err
+    assert "should be one of open, opening, running, over, off" in tables("list", "--status", "done").err
 
 
 def test_a_table_that_was_called_off_is_listed_with_who_did_not_open(duelkit, tmp_path):
