@@ -14,7 +14,7 @@ from tests.web.shuffles import entropy_of
 # Games, how many duels of each, and decisions until a player resigns: some go on to their own end.
 DUELS = [("duchess", 20, 1_000), ("duchess", 60, 20), ("vacuo", 15, 30), ("monsters", 5, 15)]
 KILLS = 6
-LEAST, MOST = 0.3, 4.0  # seconds between two
+LEAST, MOST = 0.2, 1.2  # seconds between two
 
 
 def free_port():

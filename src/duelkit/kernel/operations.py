@@ -36,7 +36,7 @@ class ContinuousStage(IntEnum):
     SETTING = 2  # what an ATK or DEF is
     ADDING = 4  # what is added to it
     SCALING = 8  # what halves, doubles or swaps it
-    GRANTING = 16  # what is true of monsters and players, which may depend on it
+    GRANTING = 16  # what is true of cards on the field and players, which may depend on it
     CONTROLLING = 32  # done once, when an equip is put on
     COUNTING = 64  # no stage: the text reads life, piles, the turn or the battle, and is run again as these change
 

@@ -18,7 +18,7 @@ const AGAIN = 10000; // milliseconds until the list of open tables is asked for 
 export async function show() {
   const { games } = await about();
   const ours = make("section", { class: "tables", "aria-labelledby": "ours", hidden: true });
-  const open = make("section", { class: "tables", "aria-labelledby": "open-tables" });
+  const open = make("section", { class: "tables", "aria-labelledby": "open-tables", hidden: true });
   const content = make(
     "div",
     { class: "lobby" },
@@ -133,6 +133,7 @@ function chip(sign, text) {
 
 async function fillOpen(section, games) {
   const { tables } = await get("/api/tables").catch(() => ({ tables: [] }));
+  section.hidden = false;
   const focused = document.activeElement?.dataset?.join;
   const rows = tables.map((facts) => row(facts, games, [joinButton(facts)]));
   const none = make(
