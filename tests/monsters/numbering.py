@@ -33,7 +33,7 @@ waiting.part waiting.seat waiting.asked waits makes_room asked summon_set tribut
 destroyed_in_battle ordered preset presets rolled frames.pc frames.you frames.layer frames.part frames.that
 frames.die frames.flag frames.current frames.gathered frames.counted frames.noun frames.quality frames.stat
 frames.order frames.limit running tasks.kind pending events.kind events.seat events.number events.seen happened told
-key nonce heard_from counter block left rounds
+key nonce heard_from newcomers counter block left rounds
 """
 IN_USE = {  # how many of the nested records are in use, a field beside them says
     "links": "running",

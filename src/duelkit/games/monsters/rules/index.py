@@ -29,6 +29,7 @@ def note_arrival(s: State, card: Card, up: int) -> None:
         touch_lookers(s)  # what lies face down is changed by no text that lasts
         return
     s.heard_from[s.slot[card]] = s.signalled
+    s.newcomers |= s.signalled > 0
     if lasts(definition_of(s, card)):
         s.continuous_dirty = 1
     else:

@@ -53,10 +53,19 @@ def is_awaited(s: State, trigger: int, card: Card) -> bool:
 
 
 @rule
+def count_from_kept_signals(s: State) -> None:
+    """Count the signals that cards came after without those that are dropped now."""
+    s.newcomers = 0
+    for slot in range(2 * SLOTS):
+        s.heard_from[slot] = max(0, s.heard_from[slot] - s.collected)
+        s.newcomers |= s.heard_from[slot] > 0
+
+
+@rule
 def forget_signals(s: State) -> None:
     """Drop the collected signals; those from the chain's costs still wait."""
-    for slot in range(2 * SLOTS if s.collected else 0):
-        s.heard_from[slot] = max(0, s.heard_from[slot] - s.collected)
+    if s.newcomers:
+        count_from_kept_signals(s)
     kept = s.signalled - s.collected
     s.signal_mask = 0
     for k in range(kept):

@@ -190,6 +190,7 @@ CHAIN = [
     ("signals", SIGNAL, (SIGNALS,)),
     ("signalled", "i8"),
     ("heard_from", "i1", (2 * SLOTS,)),  # the first signal that came when the card there lay face up
+    ("newcomers", "i8"),  # 1: one of these is not 0
     ("signal_mask", "i8"),  # a bit for each trigger among them
     ("collected", "i8"),  # so many of them have set off what waited for them
     ("waiting", WAIT, (WAITING,)),
