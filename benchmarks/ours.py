@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from duelkit.bots.choosers import chooser_for
-from duelkit.bots.player import bot_number
+from duelkit.bots.player import AT_ONCE
+from duelkit.bots.rules.choosers import chooser_for
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
 from duelkit.kernel.compiling import loops_of
@@ -26,7 +26,7 @@ class Table:
     def __init__(self, players: int, bot: str = "random", game: str = "duchess") -> None:
         played = game_named(game)
         fresh = played.new_record(played.check_options({"players": players})).array
-        self.bots = np.full(players, bot_number(bot))
+        self.bots = np.full(players, AT_ONCE[bot])
         self.loops, _ = loops_of(played, chooser_for(self.bots), complain)
         self.bench = np.zeros(BENCH, fresh.dtype)
         self.bench[FRESH] = fresh[0]

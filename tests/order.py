@@ -9,6 +9,7 @@ COMPILING = (
     "tests/perft/",
     "tests/lab/",
     "tests/cli/test_simulate.py",
+    "tests/cli/test_ladder.py",
     "tests/benchmarks/",
     "tests/monsters/test_everything_is_used.py",
 )

@@ -52,6 +52,13 @@ def test_a_list_may_not_be_too_long():
     assert sentence == "seats[1].hand holds 8 items, and there is room for 7."
 
 
+@pytest.mark.parametrize("written", [{}, {"stage": None}])
+def test_a_word_that_is_needed_and_not_there_is_missing(written):
+    known = "seats[1].stage is missing; it is one of: draw, battle."
+    assert refusal(lambda: reader(**written).chosen("stage", WORDS)) == known
+    assert refusal(lambda: reader(**written).needed("stage")) == "seats[1].stage is missing."
+
+
 def test_what_is_left_out_or_null_is_the_default():
     there = reader(tributes=None)
     assert (there.number("tributes", 2, 0, 2), there.flag("out"), there.choice("stage", WORDS)) == (2, False, None)

@@ -21,11 +21,12 @@ from threading import Lock
 import numpy as np
 from balance_loop import DRAWS, GAME, LOG, SEATS, TALLY, counting_loop
 
-from duelkit.bots.player import BOTS
+from duelkit.bots.machine import cores
+from duelkit.bots.player import AT_ONCE
 from duelkit.games.vacuo.cards import Card, shipped
 from duelkit.kernel.chance import DICE, key_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
-from duelkit.lab.playing import cores, in_threads
+from duelkit.lab.playing import CHUNK, in_threads, parts_of, unplayed
 
 REPORT = Path(__file__).parents[1] / "docs" / "balance.md"
 DEALT = 2  # the first attack card, the first defence card (V4); the others come from the queue's top
@@ -58,7 +59,7 @@ def count(players: int, games: int, seed: str, bot: str, jobs: int) -> Run:
     """Play and count; after Ctrl-C, the duels that were done by then."""
     loop, total, lock = counting_loop(), np.zeros(1, TALLY), Lock()
     fresh = GAME.new_record(GAME.check_options({"players": players})).array
-    bots = np.full(players, BOTS[bot], np.int64)
+    bots = np.full(players, AT_ONCE[bot], np.int64)
     keys = [np.array(key_of(text), np.uint32) for text in (seed, f"bots {seed}")]
 
     def play(outcomes: np.ndarray) -> int:
@@ -74,9 +75,7 @@ def count(players: int, games: int, seed: str, bot: str, jobs: int) -> Run:
 
     print("Compiling …", file=sys.stderr)
     play(np.zeros(0, OUTCOME))
-    outcomes = np.zeros(games, OUTCOME)
-    outcomes["duel"] = np.arange(games)
-    in_threads(play, outcomes, jobs, show_progress)
+    in_threads(parts_of(play, CHUNK, unplayed(0, games)), games, jobs, show_progress)
     print(file=sys.stderr)
     return Run(players, bot, seed, total[0])
 
@@ -131,10 +130,10 @@ def headline(run: Run) -> str:
     endings = ", ".join(f"V{rule} ends {100 * n / duels:.1f}%" for rule, n in enumerate(run.tally["rules"]) if n)
     return (
         "# How balanced Vácuo is\n\n"
-        f"Made by `./chore balance`: {duels:,} duels of {run.players} {run.bot} bots, seed `{run.seed}`. What is"
-        " measured, and how, stands at the head of `tools/balance.py`.\n\n"
-        f"A duel takes {run.tally['goes'] / duels:.1f} turns and {run.tally['decisions'] / duels:.1f} decisions;"
-        f" {endings}."
+        f"Made by `./chore balance`: {duels:,} duels of {run.players} {run.bot} bots, seed `{run.seed}`. The"
+        " beginning of `tools/balance.py` says what is measured, and how.\n\n"
+        f"On average a duel takes {run.tally['goes'] / duels:.1f} turns and {run.tally['decisions'] / duels:.1f}"
+        f" decisions. Of all duels, {endings}."
     )
 
 
@@ -146,8 +145,8 @@ def order_table(run: Run) -> str:
         for i in range(run.players)
     ]
     return (
-        "## Seats\n\nV1 rolls for the order of play, so no seat is better than another; a place in that order could be."
-        f" A share may be off by {off:.2f} points (95%).\n\n"
+        "## Seats\n\nBy V1 dice decide the order of play, so no seat can be better than another, but a place"
+        f" in that order could be. Each share is exact to within {off:.2f} points (with 95% confidence).\n\n"
         "| n | wins of the n-th in the order | wins of the n-th seat |\n|---|---|---|\n" + "\n".join(rows)
     )
 
@@ -156,10 +155,11 @@ def verdict(run: Run, worst: Worth) -> str:
     tilted = tilt(run)
     return (
         "## Targets\n\n"
-        f"- No place and no seat wins more than {MOST_TILTED:g} points beside {100 / run.players:g}%: the furthest is"
-        f" {tilted:.2f} points away: {met(tilted <= MOST_TILTED)}.\n"
-        f"- No card moves its owner's win rate by more than {MOST_MOVED:g} points: {worst.card.name('en')} moves it"
-        f" most, by {worst.moved:+.2f} ± {worst.off:.2f}: {met(abs(worst.moved) <= MOST_MOVED)}."
+        f"- No place and no seat should win more than {MOST_TILTED:g} points more or less than {100 / run.players:g}%;"
+        f" the largest difference is {tilted:.2f} points. The target is {met(tilted <= MOST_TILTED)}.\n"
+        f"- No card should change its owner's win rate by more than {MOST_MOVED:g} points; {worst.card.name('en')}"
+        f" changes it most, by {worst.moved:+.2f} ± {worst.off:.2f}. The target is"
+        f" {met(abs(worst.moved) <= MOST_MOVED)}."
     )
 
 
@@ -168,8 +168,9 @@ def met(good: bool) -> str:  # noqa: FBT001 - the verdict is all there is to say
 
 
 def card_table(moved: list[Worth]) -> str:
-    head = "## Cards\n\n| card | type | rarity | draws | moves by (points) | ± | |\n|---|---|---|---|---|---|---|\n"
-    return head + "\n".join(card_row(worth) for worth in sorted(moved, key=lambda worth: -worth.moved))
+    head = "## Cards\n\n| card | type | rarity | draws | change of the win rate (points) | ± | |\n"
+    rows = [card_row(worth) for worth in sorted(moved, key=lambda worth: -worth.moved)]
+    return head + "|---|---|---|---|---|---|---|\n" + "\n".join(rows)
 
 
 def card_row(worth: Worth) -> str:
@@ -190,14 +191,14 @@ def rarity_table(moved: list[Worth]) -> str:
         rarity: [w.moved for w in moved if w.card.rarity == rarity] for rarity in {w.card.rarity for w in moved}
     }
     rows = [f"| {r.name.lower()} | {len(by_rarity[r])} | {mean(by_rarity[r]):+.2f} |" for r in sorted(by_rarity)]
-    return "## Rarities\n\n| rarity | cards | moves by, on average |\n|---|---|---|\n" + "\n".join(rows)
+    return "## Rarities\n\n| rarity | cards | average change of the win rate |\n|---|---|---|\n" + "\n".join(rows)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how balanced Vácuo's cards are.")
     parser.add_argument("--games", type=int, default=200_000)
     parser.add_argument("--players", type=int, default=4, choices=range(2, SEATS + 1))
-    parser.add_argument("--bot", default="greedy", choices=sorted(BOTS))
+    parser.add_argument("--bot", default="greedy", choices=sorted(AT_ONCE))
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--jobs", type=int, default=cores())
     args = parser.parse_args()

@@ -6,7 +6,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from duelkit.bots.choosers import choose_among
+from duelkit.bots.rules.choosers import choose_among
 from duelkit.games import game_named
 from duelkit.games.vacuo.rules.state import CARDS, EventKind
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream

@@ -7,7 +7,8 @@ from duelkit.errors import BadInput, DuelkitError, IllegalAction
 from duelkit.games import games  # the function, under the name that its package had
 
 if TYPE_CHECKING:
-    from duelkit.lab import simulate
+    from duelkit.bots.player import bot
+    from duelkit.lab import ladder, simulate
     from duelkit.match import Match
     from duelkit.notation import Action, Event, Result
 
@@ -21,7 +22,9 @@ __all__ = [
     "IllegalAction",
     "Match",
     "Result",
+    "bot",
     "games",
+    "ladder",
     "simulate",
 ]
 
@@ -30,6 +33,8 @@ _HOMES = {
     "Event": "notation",
     "Match": "match",
     "Result": "notation",
+    "bot": "bots.player",
+    "ladder": "lab",
     "simulate": "lab",
 }
 

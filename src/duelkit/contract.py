@@ -68,7 +68,7 @@ def check_words(name: str, seed: str = "1") -> None:
 
 def check_compiled(name: str, seed: str = "1") -> None:
     """Check that compiled rules play the same duel, bit for bit."""
-    from duelkit.bots.choosers import choose  # noqa: PLC0415 - only who compiles pays for it
+    from duelkit.bots.rules.choosers import choose  # noqa: PLC0415 - only who compiles pays for it
     from duelkit.kernel.compiling import loops_of  # noqa: PLC0415 - as above
 
     game, dice = game_named(name), random.Random(seed)

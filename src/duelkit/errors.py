@@ -1,5 +1,6 @@
 """Errors for people: each is one clear sentence, or a refusal by a rule."""
 
+import traceback
 from collections.abc import Callable, Sequence
 from string import Formatter
 from typing import Any
@@ -116,3 +117,9 @@ class IllegalAction(DuelkitError):
     def __hash__(self) -> int:
         """Return a hash that agrees with equality."""
         return hash((self.rule, self.fact, self.remedy))
+
+
+def places_of(error: BaseException) -> list[str]:
+    """Return the places in the code that an error passed, the last one last: `file.py:17 function`."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames[-12:]]

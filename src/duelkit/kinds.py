@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 from duelkit.errors import BadInput
 
 SHORT = 40  # letters: half a line
+MOST_DIGITS = 100  # of a number that is read; Python itself refuses more than some thousands
 
 Schema = dict[str, Any]
 T = TypeVar("T")
@@ -68,7 +69,7 @@ class WholeNumber(ValueKind[int]):
     def read(self, word: str, place: str) -> int:
         """Return the number that a word says, in digits that `_` may separate; raises BadInput as `check` does."""
         digits = word.replace("_", "")
-        if not digits.isdecimal() or not self.holds(int(digits)):
+        if not digits.isdecimal() or len(digits) > MOST_DIGITS or not self.holds(int(digits)):
             raise self.complaint(word, place)
         return int(digits)
 
@@ -201,8 +202,10 @@ class KeyedValues(ValueKind[Mapping[str, Any]]):
         return BadInput("{place} should be a table of keys and values, not {value}.", place=place, value=shown(value))
 
 
-def missing(place: str) -> BadInput:
-    """Return the error for a missing value that is needed."""
+def missing(place: str, known: Sequence[str] = ()) -> BadInput:
+    """Return the error for a missing value that is needed; `known` are the words that it can be, if not any."""
+    if known:
+        return BadInput("{place} is missing; it is one of: {known}.", place=place, known=", ".join(known))
     return BadInput("{place} is missing.", place=place)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from duelkit.errors import BadInput
-from duelkit.kinds import Items, KeyedValues, OneOf, WholeNumber, YesOrNo, shown, unknown_key
+from duelkit.kinds import Items, KeyedValues, OneOf, WholeNumber, YesOrNo, missing, shown, unknown_key
 
 
 class Reader:
@@ -30,9 +30,20 @@ class Reader:
         value = self.written.get(key)
         return default if value is None else value
 
-    def number(self, key: str, default: int, least: int, most: int) -> int:
-        """Return a whole number from `least` to `most`, or the default; raises BadInput for any other value."""
-        return WholeNumber(least, most).check(self.get(key, default), self.at(key))
+    def needed(self, key: str) -> Any:
+        """Return a key's value unchecked; raises BadInput if the key is missing."""
+        value = self.get(key)
+        if value is None:
+            raise missing(self.at(key))
+        return value
+
+    def number(self, key: str, default: int | None, least: int, most: int) -> int:
+        """Return a whole number from `least` to `most`, or the default; raises BadInput for any other value.
+
+        If the default is None, a missing key raises BadInput, too.
+        """
+        value = self.needed(key) if default is None else self.get(key, default)
+        return WholeNumber(least, most).check(value, self.at(key))
 
     def flag(self, key: str, *, default: bool = False) -> bool:
         """Return True or False, or the default; raises BadInput for any other value."""
@@ -45,7 +56,10 @@ class Reader:
 
     def chosen(self, key: str, known: Sequence[str]) -> str:
         """Return one of the known words; raises BadInput for any other value, and if the key is missing."""
-        return str(OneOf(known).check(self.get(key), self.at(key)))
+        value = self.get(key)
+        if value is None:
+            raise missing(self.at(key), known)
+        return str(OneOf(known).check(value, self.at(key)))
 
     def items(self, key: str, most: int) -> list[Any]:
         """Return a list of at most `most` items; raises BadInput for any other value."""

@@ -91,7 +91,7 @@ def read_origin(reader: Reader) -> Origin:
     seed = TextValue().check(reader.get("seed", "0"), reader.at("seed"))
     if len(seed) > LONGEST_SEED:
         reader.fail("{place} should have at most {most} letters, not {n}.", "seed", most=LONGEST_SEED, n=len(seed))
-    rounds = reader.get("rounds")
+    rounds = reader.needed("rounds")
     if rounds not in (BULK_ROUNDS, TABLE_ROUNDS) or isinstance(rounds, float):
         reader.fail(
             "{place} should be {bulk} or {table}, not {value}.",
@@ -105,7 +105,7 @@ def read_origin(reader: Reader) -> Origin:
 
 def check_rules(reader: Reader, game: Game) -> None:
     """Raise BadInput for a save that was played by another version of the rules."""
-    rules = reader.get("rules")
+    rules = reader.needed("rules")
     if not OneOf((game.version,)).holds(rules):
         reader.fail(
             "{place} is {value}, but this duelkit plays version {version} of the rules of {game}.",

@@ -10,7 +10,7 @@ A tree says something in the language under these conditions, and only such tree
 
 from hypothesis import strategies as st
 
-from duelkit.cardtext import duel
+from duelkit.cardtext import duel, duel_actions, duel_cards, duel_changes, duel_conditions, duel_players, tree
 from duelkit.cardtext.phrasebook import DUEL, phrasebook
 from duelkit.kernel.instructions import Order, Stance, Trigger, Until, Who
 
@@ -27,100 +27,108 @@ flags = st.booleans()
 people = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, Who.THAT_PLAYER, Who.ATTACKER])
 orders = st.sampled_from(Order)
 untils = st.sampled_from(Until)
-ids = st.sampled_from(["umi", "b-skull-dragon", "7-colored-fish", "dark-magician"]).map(duel.CardId)
+ids = st.sampled_from(["umi", "b-skull-dragon", "7-colored-fish", "dark-magician"]).map(duel_cards.CardId)
 names = st.lists(ids, min_size=1, max_size=3).map(tuple)
 
 # --- cards, places, numbers -------------------------------------------------------------------------------------------
 
-qualities = st.builds(duel.Quality, words=st.lists(words("quality"), min_size=1, max_size=2).map(tuple))
-limits = st.builds(duel.Limit, stat=words("stat"), order=orders, n=numbers)
+qualities = st.builds(duel_cards.Quality, words=st.lists(words("quality"), min_size=1, max_size=2).map(tuple))
+limits = st.builds(tree.Limit, stat=words("stat"), order=orders, n=numbers)
 filters = st.builds(
-    duel.Filter,
+    duel_cards.Filter,
     noun=words("noun"),
     qualities=st.lists(qualities, max_size=2).map(tuple),
     limits=st.lists(limits, max_size=2).map(tuple),
     names=st.just(()) | names,
     unlike=st.just(()) | names,
-    part=st.none() | st.sampled_from(["Amazoness", "Gravekeeper's", "M-Warrior"]).map(duel.NamePart),
-    able=st.sampled_from(duel.Able),
+    part=st.none() | st.sampled_from(["Amazoness", "Gravekeeper's", "M-Warrior"]).map(duel_cards.NamePart),
+    able=st.sampled_from(duel_cards.Able),
     other=flags,
 )
-places = st.builds(duel.Place, zone=words("zone"), whose=st.none() | people)
+places = st.builds(tree.Place, zone=words("zone"), whose=st.none() | people)
 cards = (
-    st.builds(duel.Cards, n=numbers, how=st.just(duel.How.CHOSEN), of=filters, up_to=flags)
-    | st.builds(duel.Cards, n=st.just(0), how=st.just(duel.How.ALL), of=filters)
-    | st.builds(duel.Cards, n=numbers, how=st.sampled_from([duel.How.RANDOM, duel.How.TOP]), of=filters)
+    st.builds(duel_cards.Cards, n=numbers, how=st.just(tree.How.CHOSEN), of=filters, up_to=flags)
+    | st.builds(duel_cards.Cards, n=st.just(0), how=st.just(tree.How.ALL), of=filters)
+    | st.builds(duel_cards.Cards, n=numbers, how=st.sampled_from([tree.How.RANDOM, tree.How.TOP]), of=filters)
 )
-some = st.builds(duel.Some, cards=cards, place=places, bound=st.sampled_from(duel.Bound))
-extremes = st.builds(duel.Extreme, of=filters, place=places, stat=words("stat"), high=flags)
-own = st.sampled_from(duel.It) | st.sampled_from(duel.Pointed)
+some = st.builds(duel_cards.Some, cards=cards, place=places, bound=st.sampled_from(duel_cards.Bound))
+extremes = st.builds(duel_cards.Extreme, of=filters, place=places, stat=words("stat"), high=flags)
+own = st.sampled_from(duel_cards.It) | st.sampled_from(duel_cards.Pointed)
 whats = own | some | extremes
-pers = st.none() | st.sampled_from(duel.Each) | st.builds(duel.CardsIn, of=filters, place=places)
-amounts = st.builds(duel.Number, n=numbers, per=pers) | st.builds(
-    duel.EqualTo, stat=words("stat"), half=flags, what=whats
+pers = st.none() | st.sampled_from(duel_cards.Each) | st.builds(duel_cards.CardsIn, of=filters, place=places)
+amounts = st.builds(duel_cards.Number, n=numbers, per=pers) | st.builds(
+    duel_cards.EqualTo, stat=words("stat"), half=flags, what=whats
 )
 summoned = st.sampled_from([Stance.EITHER, Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN])
 turned = st.sampled_from([Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN, Stance.FLIPPED, Stance.OTHER])
 goals = st.sampled_from([Who.YOU, Who.OPPONENT, Who.THAT_PLAYER])
-stats = st.sampled_from(duel.Stats)
+stats = st.sampled_from(duel_changes.Stats)
 ENDS = [Until.TURN_END, Until.NEXT_TURN_END, Until.SECOND_TURN_END]
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
-moves = [st.builds(kind, what=whats) for kind in (duel.Banish, duel.Send, duel.Equip)]
+moves = [st.builds(kind, what=whats) for kind in (duel_actions.Banish, duel_actions.Send, duel_actions.Equip)]
 boosts = [
     st.builds(kind, what=whats, amount=numbers, stats=stats, per=pers, until=untils)
-    for kind in (duel.Gains, duel.Loses, duel.Becomes)
+    for kind in (duel_changes.Gains, duel_changes.Loses, duel_changes.Becomes)
 ]
 steps = st.one_of(
     *moves,
     *boosts,
-    st.builds(duel.Destroy, what=whats, banished=flags),
-    st.builds(duel.Exchange, what=whats),
-    st.builds(duel.Choose, what=some),
-    st.builds(duel.Later, what=whats, parting=st.sampled_from(duel.Parting), until=st.sampled_from(ENDS)),
-    st.builds(duel.Tribute, cards=cards),
-    st.builds(duel.TributeIt, what=own | some),
+    st.builds(duel_actions.Destroy, what=whats, banished=flags),
+    st.builds(duel_actions.Exchange, what=whats),
+    st.builds(duel_actions.Choose, what=some),
     st.builds(
-        duel.TheirOwn,
+        duel_actions.Later, what=whats, parting=st.sampled_from(duel_actions.Parting), until=st.sampled_from(ENDS)
+    ),
+    st.builds(duel_actions.Tribute, cards=cards),
+    st.builds(duel_actions.TributeIt, what=own | some),
+    st.builds(
+        duel_actions.TheirOwn,
         who=st.just(Who.OPPONENT) | people,
-        act=st.sampled_from(duel.Act),
+        act=st.sampled_from(duel_actions.Act),
         cards=cards,
         zone=words("zone"),
     ),
-    st.builds(duel.TheirSummon, who=people, cards=cards, zone=words("zone"), stance=summoned),
-    st.builds(duel.Discard, who=people, cards=cards),
-    st.builds(duel.DiscardIt, what=own),
-    st.builds(duel.Return, what=whats, to=st.sampled_from(duel.Goal)),
-    st.builds(duel.Add, what=whats, whose=people),
-    st.builds(duel.Summon, what=whats, stance=summoned, onto=goals),
-    st.builds(duel.Turn, what=whats, stance=turned),
-    st.builds(duel.Control, who=people, what=whats, until=untils),
-    st.builds(duel.AddCounters, n=numbers, what=whats, most=st.none() | st.builds(duel.Total, n=numbers), spell=flags),
-    st.builds(duel.RemoveCounters, n=numbers, what=whats, spell=flags),
-    st.builds(duel.Scaled, what=whats, stats=stats, change=st.sampled_from(duel.Change), until=untils),
-    st.builds(duel.Swapped, what=whats, until=untils),
-    st.builds(duel.Grant, what=whats, trait=words("trait"), until=untils),
-    st.builds(duel.GrantAny, of=filters, place=places, trait=words("trait"), until=untils),
-    st.builds(duel.Rule, who=people, ban=words("ban"), until=untils),
-    st.builds(duel.Skip, who=people, phase=words("phase"), n=numbers),
-    st.builds(duel.Silence, of=filters),
-    st.builds(duel.Deal, amount=amounts, to=people),
-    st.builds(duel.Gain, who=people, amount=amounts),
-    st.builds(duel.Lose, who=people, amount=amounts),
-    st.builds(duel.Pay, n=numbers),
-    st.builds(duel.PayHalf),
-    st.builds(duel.SetLife, who=people, n=numbers),
-    st.builds(duel.HalveLife, who=people),
-    st.builds(duel.SwapLife, other=people),
-    st.builds(duel.Draw, who=people, n=numbers, per=pers),
-    st.builds(duel.Look, n=numbers, whose=people),
-    st.builds(duel.DrawTo, who=people, n=numbers),
-    st.builds(duel.Reveal, who=people),
-    st.sampled_from(duel.Deed),
-    st.builds(duel.Ritual, name=ids),
+    st.builds(duel_actions.TheirSummon, who=people, cards=cards, zone=words("zone"), stance=summoned),
+    st.builds(duel_actions.Discard, who=people, cards=cards),
+    st.builds(duel_actions.DiscardIt, what=own),
+    st.builds(duel_actions.Return, what=whats, to=st.sampled_from(duel_actions.Goal)),
+    st.builds(duel_actions.Add, what=whats, whose=people),
+    st.builds(duel_actions.Summon, what=whats, stance=summoned, onto=goals),
+    st.builds(duel_actions.Turn, what=whats, stance=turned),
+    st.builds(duel_actions.Control, who=people, what=whats, until=untils),
     st.builds(
-        duel.Tokens,
+        duel_actions.AddCounters,
+        n=numbers,
+        what=whats,
+        most=st.none() | st.builds(duel_actions.Total, n=numbers),
+        spell=flags,
+    ),
+    st.builds(duel_actions.RemoveCounters, n=numbers, what=whats, spell=flags),
+    st.builds(duel_changes.Scaled, what=whats, stats=stats, change=st.sampled_from(duel_changes.Change), until=untils),
+    st.builds(duel_changes.Swapped, what=whats, until=untils),
+    st.builds(duel_changes.Grant, what=whats, trait=words("trait"), until=untils),
+    st.builds(duel_changes.GrantAny, of=filters, place=places, trait=words("trait"), until=untils),
+    st.builds(duel_changes.Rule, who=people, ban=words("ban"), until=untils),
+    st.builds(duel_changes.Skip, who=people, phase=words("phase"), n=numbers),
+    st.builds(duel_changes.Silence, of=filters),
+    st.builds(duel_players.Deal, amount=amounts, to=people),
+    st.builds(duel_players.Gain, who=people, amount=amounts),
+    st.builds(duel_players.Lose, who=people, amount=amounts),
+    st.builds(duel_players.Pay, n=numbers),
+    st.builds(duel_players.PayHalf),
+    st.builds(duel_players.SetLife, who=people, n=numbers),
+    st.builds(duel_players.HalveLife, who=people),
+    st.builds(tree.SwapLife, other=people),
+    st.builds(duel_players.Draw, who=people, n=numbers, per=pers),
+    st.builds(duel_players.Look, n=numbers, whose=people),
+    st.builds(duel_players.DrawTo, who=people, n=numbers),
+    st.builds(duel_players.Reveal, who=people),
+    st.sampled_from(duel_players.Deed),
+    st.builds(duel_players.Ritual, name=ids),
+    st.builds(
+        duel_players.Tokens,
         n=numbers,
         attribute=words("quality"),
         race=words("quality"),
@@ -129,29 +137,29 @@ steps = st.one_of(
         defence=numbers,
         onto=goals,
     ),
-    st.builds(duel.Toss, n=numbers),
-    st.builds(duel.Roll),
-    st.builds(duel.Shuffle, place=places),
+    st.builds(duel_players.Toss, n=numbers),
+    st.builds(tree.Roll),
+    st.builds(tree.Shuffle, place=places),
 )
 
 # --- sentences --------------------------------------------------------------------------------------------------------
 
 tests = st.one_of(
-    st.builds(duel.LifeIs, who=people, below=flags, n=numbers),
-    st.builds(duel.Holds, place=places, order=orders, n=numbers, of=filters),
-    st.builds(duel.Leads, who=people, more=flags),
-    st.builds(duel.Is, what=whats, of=filters),
-    st.builds(duel.Counted, order=orders, n=numbers, spell=flags),
-    st.builds(duel.ItIs, whose=people, phase=st.none() | words("phase")),
-    st.sampled_from(duel.Asked),
-    st.builds(duel.Targets, n=numbers, of=filters, place=st.none() | places),
+    st.builds(tree.LifeIs, who=people, below=flags, n=numbers),
+    st.builds(duel_conditions.Holds, place=places, order=orders, n=numbers, of=filters),
+    st.builds(duel_conditions.Leads, who=people, more=flags),
+    st.builds(duel_conditions.Is, what=whats, of=filters),
+    st.builds(duel_conditions.Counted, order=orders, n=numbers, spell=flags),
+    st.builds(duel_conditions.ItIs, whose=people, phase=st.none() | words("phase")),
+    st.sampled_from(duel_conditions.Asked),
+    st.builds(duel_conditions.Targets, n=numbers, of=filters, place=st.none() | places),
 )
 guards = st.one_of(
     st.builds(duel.If, test=tests),
-    st.builds(duel.On, order=orders, n=numbers),
+    st.builds(tree.On, order=orders, n=numbers),
     st.builds(duel.OnHeads, order=orders, n=numbers),
-    st.builds(duel.Otherwise),
-    st.builds(duel.May),
+    st.builds(tree.Otherwise),
+    st.builds(tree.May),
     st.builds(duel.Unless, price=steps),
     st.builds(duel.UnlessThey, cards=cards),
 )

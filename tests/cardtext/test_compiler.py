@@ -22,6 +22,7 @@ from duelkit.kernel.instructions import (
     Scale,
     Trigger,
     Who,
+    picked_for,
 )
 
 EVERY_STEP = replace(
@@ -55,8 +56,14 @@ STEPS = [
     ("Each player gains 80 life.", looped(Who.EACH, (Op.GAIN, CURRENT, 80, Measure.PLAIN))),
     ("Lose half your life.", [(Op.LOSE, YOU, 0, Measure.HALF)]),
     ("Draw 2 cards.", [(Op.DRAW, YOU, 2, 0)]),
-    ("Discard 1 card.", [(Op.PICK, YOU, 1, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)]),
-    ("Discard up to 2 cards.", [(Op.PICK, YOU, -2, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)]),
+    (
+        "Discard 1 card.",
+        [(Op.PICK, YOU, 1, picked_for(HAND, MoveKind.DISCARD, QUEUE)), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)],
+    ),
+    (
+        "Discard up to 2 cards.",
+        [(Op.PICK, YOU, -2, picked_for(HAND, MoveKind.DISCARD, QUEUE)), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)],
+    ),
     ("Discard all cards.", [(Op.PICK_ALL, YOU, 0, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)]),
     (
         "Each other player discards 1 random card.",
@@ -72,11 +79,15 @@ STEPS = [
     ),
     (
         "Send 1 card from the hand of the player with the most life to the void.",
-        [(Op.PICK, Who.MOST_LIFE, 1, HAND), (Op.MOVE, NOBODY, MoveKind.SEND, VOID)],
+        [(Op.PICK, Who.MOST_LIFE, 1, picked_for(HAND, MoveKind.SEND, VOID)), (Op.MOVE, NOBODY, MoveKind.SEND, VOID)],
     ),
     (
         "Each other player sends 1 card from their hand to their void.",
-        looped(Who.EACH_OTHER, (Op.PICK, CURRENT, 1, HAND), (Op.MOVE, CURRENT, MoveKind.SEND, VOID)),
+        looped(
+            Who.EACH_OTHER,
+            (Op.PICK, CURRENT, 1, picked_for(HAND, MoveKind.SEND, VOID)),
+            (Op.MOVE, CURRENT, MoveKind.SEND, VOID),
+        ),
     ),
     (
         "Send the top 2 cards of the queue to your hand.",
@@ -84,15 +95,19 @@ STEPS = [
     ),
     (
         "Choose 1 card in your void; put it into your hand.",
-        [(Op.PICK, YOU, 1, VOID), (Op.MOVE, YOU, MoveKind.PUT, HAND)],
+        [(Op.PICK, YOU, 1, picked_for(VOID, MoveKind.PUT, HAND)), (Op.MOVE, YOU, MoveKind.PUT, HAND)],
     ),
     (
         "Choose 1 condition card lying before the next player; send it to the void.",
-        [(Op.FILTER, CardType.CONDITION, 0, 0), (Op.PICK, Who.NEXT, 1, OPEN), (Op.MOVE, NOBODY, MoveKind.SEND, VOID)],
+        [
+            (Op.FILTER, CardType.CONDITION, 0, 0),
+            (Op.PICK, Who.NEXT, 1, picked_for(OPEN, MoveKind.SEND, VOID)),
+            (Op.MOVE, NOBODY, MoveKind.SEND, VOID),
+        ],
     ),
     (
         "Choose 2 cards in your void; discard them.",
-        [(Op.PICK, YOU, 2, VOID), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)],
+        [(Op.PICK, YOU, 2, picked_for(VOID, MoveKind.DISCARD, QUEUE)), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)],
     ),
     ("Choose a player.", [(Op.CHOOSE_PLAYER, Who.EACH, 0, 0)]),
     ("Choose another player.", [(Op.CHOOSE_PLAYER, Who.EACH_OTHER, 0, 0)]),
@@ -100,7 +115,7 @@ STEPS = [
         "Look at the top 3 cards of the queue; put 1 into your hand and the rest back at random places.",
         [
             (Op.LOOK, NOBODY, 3, QUEUE),
-            (Op.PICK, NOBODY, 1, LOOKED),
+            (Op.PICK, NOBODY, 1, picked_for(LOOKED, MoveKind.PUT, HAND)),
             (Op.MOVE, YOU, MoveKind.PUT, HAND),
             (Op.PUT_BACK, 0, 0, 0),
         ],
@@ -126,7 +141,7 @@ STEPS = [
         "Discard 1 card with 100 or less damage.",
         [
             (Op.LIMIT, 1, 100, Order.OR_LESS),
-            (Op.PICK, YOU, 1, HAND),
+            (Op.PICK, YOU, 1, picked_for(HAND, MoveKind.DISCARD, QUEUE)),
             (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE),
         ],
     ),
@@ -170,7 +185,11 @@ STEPS = [
     ("Pay 100 life: draw 2 cards.", [(Op.PAY, 0, 100, 0), (Op.DRAW, YOU, 2, 0)]),
     (
         "Discard 1 card: draw 2 cards.",
-        [(Op.PICK, YOU, 1, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE), (Op.DRAW, YOU, 2, 0)],
+        [
+            (Op.PICK, YOU, 1, picked_for(HAND, MoveKind.DISCARD, QUEUE)),
+            (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE),
+            (Op.DRAW, YOU, 2, 0),
+        ],
     ),
     (
         "Draw 1 card, then gain 10 life. Draw 2 cards.",

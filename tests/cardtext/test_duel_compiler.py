@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from duelkit.cardtext import duel
+from duelkit.cardtext import duel, duel_actions, duel_cards, duel_changes, duel_conditions, duel_players
 from duelkit.cardtext.compiler import CannotCompileError
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.duel_compiler import compile_duel
@@ -14,8 +14,7 @@ from duelkit.cardtext.reading import TextError, read_text
 from duelkit.games.monsters.rules.columns import F_NAMES, F_RACES, F_SORTS, F_UP, CardFlag
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Race
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
-from duelkit.kernel.instructions import Op, Until, Who
-from duelkit.kernel.operations import OPERATIONS
+from duelkit.kernel.instructions import Op, Until, Who, facts_of
 from tests.cardtext.duel_listing import compiled, listing
 
 LISTED = (Path(__file__).parent / "data" / "duel_programs.txt").read_text(encoding="utf-8")
@@ -125,9 +124,9 @@ def test_a_text_of_this_game_cannot_use_words_of_another():
         read_text("The attack fails.", "en", DUEL)
 
 
-DRAW = duel.Clause((duel.Draw(Who.YOU, 1),))
-OF_A_LINK = (duel.Pointed.THAT, duel.Pointed.FALLEN, duel.Pointed.FIRST, duel.Pointed.SECOND)
-GROWING = (duel.Stats.ATK, None, Until.STAYS)
+DRAW = duel.Clause((duel_players.Draw(Who.YOU, 1),))
+OF_A_LINK = (duel_cards.Pointed.THAT, duel_cards.Pointed.FALLEN, duel_cards.Pointed.FIRST, duel_cards.Pointed.SECOND)
+GROWING = (duel_changes.Stats.ATK, None, Until.STAYS)
 
 
 def compiles(ability, kind):
@@ -143,38 +142,38 @@ def compiles(ability, kind):
 
 def of_link(code):
     """Return the instructions that speak of a link."""
-    return [Op(row.op) for row in code if OPERATIONS[Op(row.op)].of_link]
+    return [Op(row.op) for row in code if facts_of(row.op).of_link]
 
 
-@pytest.mark.parametrize("pointed", duel.Pointed)
+@pytest.mark.parametrize("pointed", duel_cards.Pointed)
 def test_a_price_is_a_card_that_is_known_before_the_activation(pointed):
-    code = compiles(duel.Ability((DRAW,), cost=(duel.Banish(pointed),)), "normal spell")
+    code = compiles(duel.Ability((DRAW,), cost=(duel_actions.Banish(pointed),)), "normal spell")
     assert (code is None) == (pointed in OF_A_LINK)
     assert code is None or of_link(code) == []
 
 
-@pytest.mark.parametrize("asked", duel.Asked)
+@pytest.mark.parametrize("asked", duel_conditions.Asked)
 def test_a_condition_is_known_before_the_activation(asked):
     code = compiles(duel.Ability((DRAW,), heads=(duel.OnlyIf(asked),)), "normal spell")
-    assert (code is None) == (asked in (duel.Asked.COMPLETE, duel.Asked.DONE))
+    assert (code is None) == (asked in (duel_conditions.Asked.COMPLETE, duel_conditions.Asked.DONE))
     assert code is None or of_link(code) == []
 
 
-@pytest.mark.parametrize("pointed", duel.Pointed)
+@pytest.mark.parametrize("pointed", duel_cards.Pointed)
 def test_a_text_that_lasts_is_about_cards_that_are_known_without_a_link(pointed):
-    code = compiles(duel.Ability((duel.Clause((duel.Gains(pointed, 100, *GROWING),)),)), "continuous spell")
+    code = compiles(duel.Ability((duel.Clause((duel_changes.Gains(pointed, 100, *GROWING),)),)), "continuous spell")
     assert (code is None) == (pointed in OF_A_LINK)
     assert code is None or of_link(code) == []
 
 
-@pytest.mark.parametrize("heads", [(), (duel.OnlyIf(duel.Leads(Who.THAT_PLAYER, more=True)),)])
+@pytest.mark.parametrize("heads", [(), (duel.OnlyIf(duel_conditions.Leads(Who.THAT_PLAYER, more=True)),)])
 def test_that_player_is_known_of_a_link_alone(heads):
     player = Who.OPPONENT if heads else Who.THAT_PLAYER
-    ability = duel.Ability((duel.Clause((duel.Rule(player, "cannot attack", Until.STAYS),)),), heads=heads)
+    ability = duel.Ability((duel.Clause((duel_changes.Rule(player, "cannot attack", Until.STAYS),)),), heads=heads)
     assert compiles(ability, "continuous spell") is None
 
 
 @pytest.mark.parametrize("pointed", OF_A_LINK)
 def test_what_is_paid_as_a_text_goes_on_may_be_of_its_link(pointed):
-    clause = duel.Clause((duel.Draw(Who.YOU, 1),), (duel.Unless(duel.Banish(pointed)),))
+    clause = duel.Clause((duel_players.Draw(Who.YOU, 1),), (duel.Unless(duel_actions.Banish(pointed)),))
     assert len(of_link(compiles(duel.Ability((clause,)), "normal spell"))) == 1

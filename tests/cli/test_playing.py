@@ -70,7 +70,7 @@ def at_a_terminal(monkeypatch, *lines):
 
 
 def test_without_a_game_one_is_asked_for_at_a_terminal(duelkit, monkeypatch):
-    at_a_terminal(monkeypatch, "3", "3")
+    at_a_terminal(monkeypatch, "3", "3", "")
     told = duelkit("play", "--plain", "--seed", "1").out
     assert "What shall it be?" in told
     assert "Greedy 2 starts with a card." in told
@@ -119,7 +119,7 @@ def test_a_replay_speaks_portuguese(duelkit, tmp_path):
 
 
 def test_monsters_is_chosen_with_its_decks_at_a_terminal(duelkit, monkeypatch):
-    at_a_terminal(monkeypatch, "2", "5", "6")
+    at_a_terminal(monkeypatch, "2", "5", "6", "")
     told = duelkit("play", "--plain", "--seed", "1").out
     assert "Which deck do you play?" in told
     assert "Player: life 8000" in told

@@ -6,7 +6,7 @@ import pytest
 from polars.testing import assert_frame_equal
 
 import duelkit as package
-from duelkit.bots.choosers import choose
+from duelkit.bots.rules.choosers import choose
 from duelkit.cli.progress import Progress
 from duelkit.cli.results import heading
 from duelkit.games import game_named

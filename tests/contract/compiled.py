@@ -7,7 +7,7 @@ from pathlib import Path
 import numba
 import numpy as np
 
-from duelkit.bots.choosers import choose
+from duelkit.bots.rules.choosers import choose
 from duelkit.kernel.chance import start_stream
 from duelkit.kernel.compiling import cache_root, digest, loops_of, rule_sources, tables_in, writable_folder
 from duelkit.kernel.game import Game, Options

@@ -1,13 +1,16 @@
 """Moves that are refused, by the thousand: what is said against each, and what can be done instead."""
 
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from itertools import chain
 from typing import Any
+from unittest.mock import patch
 
 from duelkit import Match
 from duelkit.kernel.agenda import task
@@ -122,7 +125,27 @@ def module_of(game: Game) -> Any:
 
 def refused_here(game: Game, s: Any, dice: random.Random) -> Iterator[Refused]:
     """Yield some refused moves of a position, for each verb and zone."""
-    space, numbers = game.space, set(legal_numbers(game, s))
+    numbers = legal_numbers(game, s)
+    with remembered(game, numbers):
+        yield from refused_of(game, s, set(numbers), dice)
+
+
+@contextmanager
+def remembered(game: Game, numbers: list[int]) -> Iterator[None]:
+    """Have remedies told by these legal moves: each would list them anew, which is most of the time otherwise."""
+
+    def legal(_s: Any, room: Any) -> int:
+        room[: len(numbers)] = numbers
+        return len(numbers)
+
+    module = sys.modules[game.words.refusal.__module__]
+    with patch.object(module, "legal", legal) if hasattr(module, "legal") else nullcontext():
+        yield
+
+
+def refused_of(game: Game, s: Any, numbers: set[int], dice: random.Random) -> Iterator[Refused]:
+    """Yield some refused moves of a position with these legal ones."""
+    space = game.space
     legal = frozenset(
         (space.verbs[space.verb[number]], place_text(game, int(space.place[number]))) for number in numbers
     )

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from duelkit.bots.choosers import choose_among
-from duelkit.bots.player import BOTS, Bot
+from duelkit.bots.player import AT_ONCE, Bot
+from duelkit.bots.rules.choosers import choose_among
 from duelkit.kernel.loops import BENCH, STATE
 from duelkit.kernel.record import BatchProxy
 from duelkit.notation import action_of
@@ -13,7 +13,7 @@ from tests.contract.compiled import workbench
 from tests.contract.worlds import another_world
 from tests.positions import contents, each_played_out, legal_numbers, new_dice, samples
 
-each_bot = pytest.mark.parametrize("name", sorted(BOTS))
+each_bot = pytest.mark.parametrize("name", sorted(AT_ONCE))
 
 
 def choice(name, game, s, seed="a bot's dice"):
@@ -56,4 +56,4 @@ def test_in_bulk_where_the_state_is_at_hand_a_bot_chooses_as_it_does_from_its_vi
         bench[STATE] = s
         dice = new_dice("a bot's dice")
         laws = rules.hide, rules.imagine, rules.step, rules.appraise
-        assert choose_among(*laws, bench, numbers, len(numbers), BOTS[name], dice) == choice(name, game, s).id
+        assert choose_among(*laws, bench, numbers, len(numbers), AT_ONCE[name], dice) == choice(name, game, s).id

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from duelkit import Match
-from duelkit.bots.choosers import choose
-from duelkit.bots.player import BOTS
+from duelkit.bots.player import AT_ONCE
+from duelkit.bots.rules.choosers import choose
 from duelkit.kernel import compiling
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, STATE
@@ -64,10 +64,10 @@ def test_the_same_is_hidden(game, options):
         game.rules.step(s, dice.choice(legal_numbers(game, s)))
 
 
-@pytest.mark.parametrize("first_bot", sorted(BOTS))
+@pytest.mark.parametrize("first_bot", sorted(AT_ONCE))
 @each_compiled_played_out
 def test_duels_played_out_end_in_the_same_record(game, options, first_bot):
-    seats = np.array([(BOTS[first_bot] + seat) % len(BOTS) for seat in range(options["players"])], np.int16)
+    seats = np.array([(AT_ONCE[first_bot] + seat) % len(AT_ONCE) for seat in range(options["players"])], np.int16)
     outcomes = np.zeros(DUELS, OUTCOME)
     outcomes["duel"] = range(7, 7 + DUELS)
     again = outcomes.copy().view(np.recarray)

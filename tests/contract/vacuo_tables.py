@@ -6,7 +6,7 @@ from pathlib import Path
 from duelkit.games.vacuo.cards import SHIPPED
 
 TRIAL = tomllib.loads((Path(__file__).parents[1] / "vacuo" / "trial.toml").read_text(encoding="utf-8"))["card"]
-COMPILED = {2, 4, 8}  # players: each number is a record type, compiled anew, in which only seats are more
+COMPILED = {2, 4, 8}  # players: few, some and most, in records of one type
 SMALL = 32 * 1024  # bytes that a record may take: all cards and their programs stand in it
 
 

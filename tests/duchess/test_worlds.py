@@ -8,7 +8,7 @@ from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.scenario import write_state
 from duelkit.kernel.piles import UNKNOWN
 from duelkit.kernel.seats import count_bits
-from duelkit.kernel.unseen import bits_of, unseen_card
+from duelkit.kernel.unseen import bits_of, nth_bit
 from tests.duchess.table import duel, seat
 from tests.positions import new_dice
 
@@ -104,11 +104,8 @@ def test_each_known_card_has_its_bit(pile, bits):
 
 
 @pytest.mark.parametrize(
-    ("seen", "skip", "card"), [(0, 0, 0), (0, 51, 51), (0b1011, 0, 2), (0b1011, 1, 4), ((1 << 51) - 1, 0, 51)]
+    ("bits", "n", "place"),
+    [(1, 0, 0), (0b1011, 1, 1), (0b1011, 2, 3), (1 << 51, 0, 51), ((1 << 52) - 1, 51, 51), (1 << 40 | 1 << 9, 1, 40)],
 )
-def test_unseen_cards_are_counted_from_the_lowest(seen, skip, card):
-    assert unseen_card(seen, skip, 52) == card
-
-
-def test_where_every_card_is_seen_there_is_none():
-    assert unseen_card((1 << 52) - 1, 0, 52) == UNKNOWN
+def test_bits_are_counted_from_the_lowest(bits, n, place):
+    assert nth_bit(bits, n) == place

@@ -10,7 +10,7 @@ from polars.testing import assert_frame_equal
 import duelkit
 from duelkit import BadInput, Match
 from duelkit.kernel.loops import OUTCOME
-from duelkit.lab import batch_of, frame_of, write_parquet
+from duelkit.lab import batch_of, frame_of, origin_of, write_parquet
 
 THREE = batch_of("duchess", 4, ("greedy", "random", "random"), 1, {})
 OUTCOMES = np.array(
@@ -40,14 +40,14 @@ def test_a_draw_has_no_winner_and_neither_has_a_shared_win():
 
 def test_parquet_holds_the_same_rows(tmp_path):
     frame = frame_of(THREE, OUTCOMES)
-    write_parquet(THREE, frame, tmp_path / "duels.parquet")
+    write_parquet(origin_of(THREE), frame, tmp_path / "duels.parquet")
     assert_frame_equal(pl.read_parquet(tmp_path / "duels.parquet"), frame)
 
 
 def test_parquet_says_how_to_play_it_again(tmp_path):
     batch = batch_of("duchess", 3, ("greedy", "random"), "seven", {"decks": "own"})
     frame = duelkit.simulate("duchess", games=3, bots=("greedy", "random"), seed="seven", decks="own")
-    write_parquet(batch, frame, tmp_path / "duels.parquet")
+    write_parquet(origin_of(batch), frame, tmp_path / "duels.parquet")
     origin = json.loads(pl.read_parquet_metadata(tmp_path / "duels.parquet")["duelkit"])
     again = duelkit.simulate(
         origin["game"], games=origin["games"], bots=origin["bots"], seed=origin["seed"], **origin["options"]
@@ -58,4 +58,4 @@ def test_parquet_says_how_to_play_it_again(tmp_path):
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path):
     with pytest.raises(BadInput, match="cannot be written: No such file or directory"):
-        write_parquet(THREE, frame_of(THREE, OUTCOMES), tmp_path / "nowhere" / "duels.parquet")
+        write_parquet(origin_of(THREE), frame_of(THREE, OUTCOMES), tmp_path / "nowhere" / "duels.parquet")

@@ -112,7 +112,7 @@ def test_what_breaks_while_playing_is_not_hidden(monkeypatch):
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"bots": ("greedy", "clever")}, "There is no bot called 'clever'; the bots are: greedy, random"),
+        ({"bots": ("greedy", "clever")}, "There is no bot called 'clever'; the bots are: greedy, level:3"),
         ({"bots": ("greedy",)}, "duchess is for 2 to 6 players, not 1: name one bot a seat"),
         ({"players": 3}, "For 3 seats name 3 bots, not 2"),
         ({"decks": "two"}, "decks should be one of shared, own, not 'two'"),

@@ -26,8 +26,7 @@ from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, SLOTS
 from duelkit.games.monsters.rules.tables import fact, instruction, part
 from duelkit.kernel.chance import key_of
-from duelkit.kernel.instructions import OP, Op
-from duelkit.kernel.operations import ContinuousStage
+from duelkit.kernel.instructions import OP, ContinuousStage, Op
 from duelkit.kernel.piles import NO_CARD
 from tests.contract import invariants, monsters_invariants
 from tests.contract.compiled import action_room, compiled_check, game_loops, workbench

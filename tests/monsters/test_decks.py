@@ -319,7 +319,7 @@ def test_a_list_holds_ids(junk):
 
 @pytest.mark.parametrize("decks", [(), ("vanilla_yugi",) * 3])
 def test_there_are_two_decks_or_one_for_both(decks):
-    assert f"or two, not {len(decks)}:" in refusal(*decks)
+    assert f"should list 2 decks, or 1 for both players, not {len(decks)}:" in refusal(*decks)
 
 
 def test_a_path_that_is_the_name_of_a_shipped_list_is_that_list():

@@ -5,7 +5,13 @@ import pytest
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.activation import can_complete
-from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion, may_be_given, may_fuse
+from duelkit.games.monsters.rules.effects.fusing import (
+    can_perform_rite,
+    choose_for_fusion,
+    lies_on_field,
+    may_be_given,
+    may_fuse,
+)
 from duelkit.games.monsters.rules.effects.sending import answer_stance
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.kernel.agenda import done, task, task_number
@@ -186,3 +192,25 @@ def test_M9_what_cannot_be_tributed_is_none_for_a_ritual(bench: Bench) -> None:
     assert can_start(bench, RITE)
     bench.run(dragon, THIS, (Op.GRANT, 0, Trait.NO_TRIBUTE, Until.STAYS))
     assert not can_start(bench, RITE)
+
+
+@pytest.mark.parametrize("free", [0, 1])
+def test_M7_a_ritual_needs_room_where_no_tribute_leaves_the_field(bench: Bench, free: int) -> None:
+    bench.put("idol", Zone.HAND), bench.put("dragon", Zone.HAND)
+    for card in [bench.put("imp") for _ in range(5 - free)]:
+        bench.s.traits[bench.s.slot[card]] = 1 << Trait.NO_TRIBUTE
+    assert can_perform_rite(bench.s, 0, NUMBER["idol"]) == free
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M9_a_material_is_found_in_each_place_of_the_field(bench: Bench, seat: int) -> None:
+    for name in ("imp", "dragon", "giant", "twins", "soldier"):
+        bench.put(name, seat=seat)
+    assert all(lies_on_field(bench.s, seat, NUMBER[name]) for name in ("imp", "dragon", "giant", "twins", "soldier"))
+
+
+def test_M9_a_fusion_is_told(bench: Bench) -> None:
+    knight = bench.put("knight", Zone.FUSION)
+    bench.put("dragon", Zone.HAND), bench.put("soldier", Zone.HAND)
+    bench.run(bench.put("spell"), FUSE)
+    assert (EventKind.FUSION, knight) in [(row.kind, row.card) for row in bench.s.events]

@@ -4,18 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
-from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, Trait
+from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.effects.verbs import set_life
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Race, Stat
 from duelkit.games.monsters.rules.life import damage, gain, pay
+from duelkit.games.monsters.rules.modifiers import add_modifier
 from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.games.monsters.rules.positions import take_control, turn_monster
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Order, Stance, Until, Who, packed
 from duelkit.kernel.programs import ASK_CARDS
-from tests.monsters.bench import THIS, Bench, everything
+from tests.monsters.bench import NUMBER, THIS, Bench, everything
 
 FIELD = everything(Zone.FIELD)
 HOST = (Op.PICK_HOST, 0, 0, 0)
@@ -332,3 +333,20 @@ def test_spells_that_last_do_nothing_to_a_monster_that_is_proof_against_spells(b
         1 << Trait.SPELL_PROOF,
         1 << Trait.NO_ATTACK,
     ]
+
+
+@pytest.mark.parametrize(("moved", "count"), [(0, 1), (1, 2), (-1, 2)])
+def test_equal_changes_are_added_up_only_if_the_same_card_made_them_as_it_lies(
+    bench: Bench, moved: int, count: int
+) -> None:
+    card, source = bench.put("soldier"), bench.put("imp")
+    bench.s.zone_changes[source] = 5
+    for _ in range(2):
+        add_modifier(bench.s, ModifierKind.ATK, card, 100, 9, source)
+        bench.s.zone_changes[source] += moved
+    assert bench.s.modifier_count == count
+
+
+def test_the_text_of_the_first_of_all_cards_holds_as_well(bench: Bench) -> None:
+    bench.lasting("soldier", THIS, (Op.BOOST, Stat.ATK, 100, 0))
+    assert (NUMBER["soldier"], bench.atk(bench.put("soldier"))) == (0, 1300)

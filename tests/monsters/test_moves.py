@@ -128,9 +128,27 @@ def test_M13_what_the_other_player_holds_or_has_out_of_play_is_out_of_reach(benc
     assert [place_of_waiting(bench.s, 0, card) == NOWHERE_PLACE for card in cards] == [False, True]
 
 
-@pytest.mark.parametrize("actions", list(permutations((4, 2, 7))))
+@pytest.mark.parametrize("actions", list(permutations((4, 2, 7, 8))))
 def test_the_legal_moves_are_in_order_and_none_is_there_twice(actions: tuple[int, ...]) -> None:
-    out, n = np.full(8, 9, np.int16), 0
+    out, n = np.full(10, 9, np.int16), 0
     for action in (*actions, *actions):
         n = with_in_order(out, n, action)
-    assert out[:n].tolist() == [2, 4, 7]
+    assert out[:n].tolist() == [2, 4, 7, 8]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("trait", [Trait.PIERCES, Trait.NO_ATTACK])
+def test_M6_what_else_is_true_of_a_monster_keeps_it_from_being_no_tribute(seat: int, trait: Trait) -> None:
+    you = side(["summoned-skull"], ["uraby"])
+    match = from_seat(seat, you, side(), lasting=[lasting(seat, trait)])
+    assert match.can("summon", "summoned-skull")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("field", "settable"), [({}, False), ({"field": {"card": "sogen", "face": "up"}}, True)])
+def test_M7_a_field_spell_is_set_in_the_place_of_another_where_there_is_no_other_room(
+    seat: int, field: dict[str, Any], settable: bool
+) -> None:
+    you = side(["yami"], ["uraby", "battle-ox"], ["trap-hole"] * (5 - len(field)), **field)
+    match = from_seat(seat, you, side(monsters=["uraby", "battle-ox"]))
+    assert match.can("set", "yami") == settable

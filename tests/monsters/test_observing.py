@@ -5,15 +5,14 @@ import pytest
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.picking import NO_LINK
 from duelkit.games.monsters.rules.effects.weighing import observe
-from duelkit.kernel.instructions import Instruction, Measure, Op, Until, Who, packed
-from duelkit.kernel.operations import OPERATIONS, Family
+from duelkit.kernel.instructions import Family, Instruction, Measure, Op, Until, Who, packed
 from duelkit.kernel.piles import size
 from tests.monsters.bench import Bench
 from tests.monsters.test_activation import LINK, can
 
 LOOKS = (Family.TEST, Family.POINT)
-LOOKING = [op for op, operation in OPERATIONS.items() if operation.family in LOOKS]
-OTHERS = [op for op, operation in OPERATIONS.items() if operation.family not in (*LOOKS, Family.FLOW)]
+LOOKING = [op for op in Op if op.facts.family in LOOKS]
+OTHERS = [op for op in Op if op.facts.family not in (*LOOKS, Family.FLOW)]
 BOOST = Instruction(Op.BOOST, 1, 100, packed(Measure.PLAIN, Until.STAYS))
 
 
@@ -58,7 +57,7 @@ def test_a_text_that_lasts_can_look(bench: Bench, op: Op):
     assert (bench.pile(Zone.DECK, 0).tolist(), size(bench.s.scope), bench.s.spare[0].pc) == (deck, 0, 0)
 
 
-@pytest.mark.parametrize("op", [op for op in LOOKING if OPERATIONS[op].of_link])
+@pytest.mark.parametrize("op", [op for op in LOOKING if op.facts.of_link])
 def test_what_speaks_of_a_link_means_nothing_where_there_is_none(bench: Bench, op: Op):
     s, card = bench.s, laid_out(bench)
     for link in s.links:

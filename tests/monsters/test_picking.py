@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import fits
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Attribute, Race, Sort, Stat, Subtype
-from duelkit.games.monsters.rules.moving import destroy
+from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Purpose, Stance, Until, Who
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
@@ -17,6 +17,7 @@ from tests.monsters.bench import CARD_NAMES, DESTROY, THIS, Bench, everything, m
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)
 TO_GRAVE = (Op.MOVE, Who.NOBODY, MoveKind.SEND, Zone.GRAVE)
 TO_HAND = (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.HAND)
+TO_TOP = (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.TOP)
 DISCARD = (Op.MOVE, Who.NOBODY, MoveKind.DISCARD, Zone.GRAVE)
 
 
@@ -152,6 +153,15 @@ def test_as_many_as_there_are_are_picked_at_random(bench: Bench) -> None:
     assert [bench.where(card) for card in hand].count(Zone.GRAVE) == 2
 
 
+def test_one_card_picked_at_random_from_both_hands_is_one(bench: Bench) -> None:
+    hands = [bench.put("imp", Zone.HAND, seat) for seat in (0, 0, 0, 1, 1, 1)]
+    for _ in range(20):
+        bench.run(bench.put("spell", Zone.GRAVE), (Op.PICK_RANDOM, Who.EACH, 1, Zone.HAND), TO_TOP)
+        moved = [card for card in hands if bench.where(card) == Zone.DECK]
+        assert len(moved) == 1
+        to_hand(bench.s, moved[0])
+
+
 def test_the_lowest_atk_is_found(bench: Bench) -> None:
     cards = [bench.put(name, seat=1) for name in ("dragon", "imp", "soldier")]
     lowest = (Op.PICK_EXTREME, Who.OPPONENT, -Stat.ATK, Zone.FIELD)
@@ -187,6 +197,12 @@ def test_what_cannot_be_a_target_cannot_be_chosen_as_one(bench: Bench) -> None:
     bench.run(proof, THIS, (Op.GRANT, 0, Trait.NO_TARGET, Until.STAYS))
     bench.run(bench.put("spell"), target(Zone.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
     assert [may_choose(bench.s, bench.place(card)) for card in (proof, other, third)] == [False, True, True]
+    bench.choose(other)
+    for pick in (one(Zone.FIELD, Who.OPPONENT), meant(one(Zone.FIELD, Who.OPPONENT), Purpose.MOVE)):
+        bench.run(bench.put("spell"), pick, TO_HAND)  # as no target it can
+        assert may_choose(bench.s, bench.place(proof))
+        bench.choose(third)
+        third = bench.put("imp", seat=1)
 
 
 def test_a_spell_is_no_target_of_its_own_activation(bench: Bench) -> None:
@@ -208,6 +224,27 @@ def test_some_cards_keep_texts_from_the_graves(bench: Bench) -> None:
     bench.settle()
     bench.run(bench.put("spell"), target(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
     assert task(bench.s) == ASK_CARDS
+
+
+@pytest.mark.parametrize(
+    ("purposes", "kept"),
+    [
+        ((), False),
+        ((Purpose.PRICE,), False),
+        ((Purpose.TARGET,), True),
+        ((Purpose.MOVE,), True),
+        ((Purpose.TARGET, Purpose.MOVE), True),
+    ],
+)
+def test_what_keeps_texts_from_the_graves_keeps_from_moves_and_targets(
+    bench: Bench, purposes: tuple[Purpose, ...], kept: bool
+) -> None:
+    bench.put("imp", Zone.GRAVE)
+    bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
+    bench.put("banner")
+    counted = ((Op.COUNT_PICKED, 0, 0, 0), (Op.GAIN, 0, 100, Measure.PER_COUNTED))
+    bench.run(bench.put("spell"), meant(everything(Zone.GRAVE), *purposes), *counted)
+    assert bench.s.life[0] == 8000 + 100 * (not kept)
 
 
 @pytest.mark.parametrize("targeted", [True, False])
@@ -259,11 +296,21 @@ def test_what_is_not_on_the_field_lies_in_every_way(bench: Bench, asked: dict[st
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_M19_what_a_view_hides_passes_by_where_it_lies(bench: Bench, seat: int) -> None:
-    card = bench.put("imp", seat=seat, up=0, defends=1)
-    bench.s.definition[card] = UNKNOWN
+    card, held = bench.put("imp", seat=seat, up=0, defends=1), bench.put("imp", Zone.HAND, seat)
+    bench.s.definition[card] = bench.s.definition[held] = UNKNOWN
     monsters, fiends = bench.filter(sorts=A_MONSTER).number, bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND).number
+    fields = bench.filter(sorts=1 << Sort.FIELD).number
     bench.install()
-    assert [fits(bench.s, one, card, NO_CARD, 0) for one in (monsters, fiends)] == [True, False]
+    assert [fits(bench.s, one, card, NO_CARD, 0) for one in (monsters, fiends, fields)] == [True, False, False]
+    assert [fits(bench.s, one, held, NO_CARD, 0) for one in (monsters, fiends, fields)] == [False, False, False]
+
+
+@pytest.mark.parametrize("other", [0, 1])
+def test_M19_another_hidden_card_is_meant_only_where_the_text_says_so(bench: Bench, other: int) -> None:
+    card = bench.put("imp", up=0, defends=1)
+    monsters = bench.filter(sorts=A_MONSTER, other=other).number
+    bench.install()
+    assert [fits(bench.s, monsters, card, this, NO_CARD) for this in (card, NO_CARD)] == [not other, True]
 
 
 def test_fifteen_cards_are_the_most_that_are_asked_for(bench: Bench) -> None:

@@ -232,7 +232,7 @@ BAD_WHOLE = {
     "an end there is not": ({"over": "M5"}, "over should be one of M1, M2, M3, M13, not 'M5'."),
     "a seventh side": ({"dice": [7]}, "dice[0] should be one of 1, 2, 3, 4, 5, 6, heads, tails, not 7."),
     "a change of nothing": ({"lasting": [{"kind": "atk"}]}, "lasting[0].card should say which card this is true of."),
-    "a change without a kind": ({"lasting": [{}]}, "lasting[0].kind should be one of atk, def"),
+    "a change without a kind": ({"lasting": [{}]}, "lasting[0].kind is missing; it is one of: atk, def"),
     "a change of an empty slot": (
         {"lasting": [{"kind": "atk", "card": {"at": 1}}]},
         "lasting[0].card is where no card lies.",

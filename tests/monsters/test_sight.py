@@ -9,13 +9,15 @@ from duelkit import Action, Match
 from duelkit.games import game_named
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import Task, Zone
-from duelkit.games.monsters.rules.kinds import A_MONSTER
-from duelkit.games.monsters.rules.state import COPIES, FIRST_TOKEN, OWN, SLOTS
+from duelkit.games.monsters.rules.course import EventKind, Task, Zone
+from duelkit.games.monsters.rules.facts import who_knew
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort
+from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, FIRST_TOKEN, OWN, SLOTS
 from duelkit.games.monsters.rules.tables import fact
-from duelkit.games.monsters.rules.visibility import knows
-from duelkit.kernel.agenda import task
+from duelkit.games.monsters.rules.visibility import is_looking_at, knows
+from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
+from duelkit.kernel.programs import ASK_CARDS
 from duelkit.kernel.record import copy
 from tests.positions import contents, legal_numbers, new_dice, samples
 
@@ -125,6 +127,22 @@ def test_M19_an_own_card_is_known_on_the_others_side_too():
     assert view_of(match, None)[1]["monsters"][0]["card"] is None
 
 
+@pytest.mark.parametrize("mover", [0, 1])
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.DECK])
+def test_M19_only_who_chooses_looks_at_the_cards_to_choose_from(bench, mover, zone):
+    for owner in (0, 1):
+        bench.put("imp", zone, owner)
+        plan(bench.s, ASK_CARDS, zone * 4 + (1 << owner))
+        bench.s.to_move = mover
+        looking = [is_looking_at(bench.s, seat, owner, zone) for seat in SEATS]
+        assert looking == [seat == mover for seat in SEATS]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M19_a_fusion_deck_its_player_alone_knows(bench, seat):
+    assert who_knew(bench.s, bench.put("knight", Zone.FUSION, seat)) == 1 << seat
+
+
 def test_M19_what_dice_and_coins_will_show_is_hidden():
     assert duel(dice=[6, "heads"]).view(0)["dice"] == []
 
@@ -231,9 +249,22 @@ def test_M14_an_attack_that_is_answered_goes_on_in_an_imagined_world(mover, seat
     match.play(match.legal[0])
     world = match.view_record(seat)
     GAME.rules.imagine(world, new_dice("attack"))
+    told = []
     while task(world) == Task.ASK_CHAIN:
         GAME.rules.step(world, legal_numbers(GAME, world)[-1])
-    assert task(world) != Task.ASK_TARGET
+        told += [world.events[at].kind for at in range(world.happened)]
+    assert (task(world) != Task.ASK_TARGET, EventKind.FLIPPED in told) == (True, True)
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_set_field_spell_is_imagined_as_one(owner):
+    field = {"field": {"card": "yami", "face": "down"}}
+    match = duel(*[field if seat == owner else {} for seat in (0, 1)])
+    for number in range(5):
+        world = match.view_record(1 - owner)
+        GAME.rules.imagine(world, new_dice(f"field {number}"))
+        card = world.lies[owner * SLOTS + FIELD_SPELL]
+        assert fact(world.definition[card], SORT) == Sort.FIELD
 
 
 def test_an_imagined_world_can_be_played_to_its_end():

@@ -4,10 +4,16 @@ import pytest
 
 from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import EventKind, Phase, Task, Zone
-from duelkit.games.monsters.rules.effects.sending import answer_stance
+from duelkit.games.monsters.rules.effects.changing import has_no_time
+from duelkit.games.monsters.rules.effects.equipping import lie_as_equip
+from duelkit.games.monsters.rules.effects.sending import answer_stance, set_picked
 from duelkit.games.monsters.rules.effects.tossing import answer_call, choices_to_call
-from duelkit.games.monsters.rules.kinds import A_MONSTER, Stat
-from duelkit.games.monsters.rules.life import gain
+from duelkit.games.monsters.rules.effects.verbs import show_picked
+from duelkit.games.monsters.rules.effects.weighing import is_phase
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, Stat
+from duelkit.games.monsters.rules.life import draw, gain
+from duelkit.games.monsters.rules.positions import take_control, turn_monster
+from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, SIGNAL
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.instructions import (
@@ -23,7 +29,7 @@ from duelkit.kernel.instructions import (
     Who,
     packed,
 )
-from duelkit.kernel.piles import size
+from duelkit.kernel.piles import put, size
 from duelkit.kernel.programs import ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, everything, meant
 
@@ -116,6 +122,32 @@ def test_only_a_trap_does_nothing_to_a_monster_that_is_proof_against_traps(bench
 # M9: Special Summons
 
 
+@pytest.mark.parametrize("zone", [Zone.GRAVE, Zone.HAND, Zone.DECK, Zone.BANISHED])
+def test_a_token_vanishes_wherever_it_is_sent(bench: Bench, zone: Zone) -> None:
+    bench.run(bench.put("spell"), (Op.TOKENS, Who.YOU, 1, 0))
+    bench.run(
+        bench.put("spell"), bench.filter(sorts=1 << Sort.TOKEN), MINE, (Op.MOVE, Who.NOBODY, MoveKind.RETURN, zone)
+    )
+    assert (size(bench.pile(zone, 0)), bench.where(FIRST_TOKEN)) == (0, Zone.NOWHERE)
+    assert (EventKind.VANISH, FIRST_TOKEN, 0) in events(bench)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M19_what_goes_from_a_hand_into_the_deck_its_owner_alone_knows(bench: Bench, seat: int) -> None:
+    card = bench.put("imp", Zone.HAND, seat)
+    bench.run(card, THIS, (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.TOP), you=seat)
+    told = [(row.card, row.number, row.seen) for row in bench.s.events if row.kind == EventKind.TO_DECK]
+    assert told == [(card, 0, 1 << seat)]
+
+
+@pytest.mark.parametrize("banishes", [0, 1])
+def test_what_no_effect_destroys_is_not_counted_as_destroyed(bench: Bench, banishes: int) -> None:
+    card = bench.put("imp")
+    bench.s.traits[bench.s.slot[card]] = 1 << Trait.SAFE_FROM_EFFECTS
+    bench.run(card, THIS, (Op.DESTROY, 0, 0, banishes), pick(Zone.GRAVE))
+    assert (bench.where(card), bench.s.links[0].done, bench.s.fell) == (Zone.FIELD, 0, 0)
+
+
 @pytest.mark.parametrize(
     ("stance", "up", "defends"),
     [(Stance.ATTACK, 1, 0), (Stance.DEFENCE, 1, 1), (Stance.FACE_DOWN, 0, 1)],
@@ -171,6 +203,43 @@ def test_a_monster_in_defence_is_turned_as_the_text_says(bench: Bench, stance: S
     card = bench.put("imp", defends=1)
     bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, (Op.TURN, 0, stance, 0))
     assert (bench.s.up[bench.s.slot[card]], bench.s.defends[bench.s.slot[card]]) == (1, defends)
+
+
+@pytest.mark.parametrize(("stance", "number"), [(Stance.ATTACK, 0), (Stance.DEFENCE, 1), (Stance.FACE_DOWN, 2)])
+@pytest.mark.parametrize("defends", [0, 1])
+def test_how_a_monster_is_turned_is_told(bench: Bench, stance: Stance, number: int, defends: int) -> None:
+    card = bench.put("imp", defends=defends)
+    turn_monster(bench.s, bench.s.slot[card], stance)
+    assert events(bench) == [(EventKind.POSITION, card, number)]
+
+
+def test_M8_that_a_monster_is_turned_face_up_is_told(bench: Bench) -> None:
+    card = bench.put("imp", up=0, defends=1)
+    turn_monster(bench.s, bench.s.slot[card], Stance.SHOWN)
+    assert events(bench) == [(EventKind.FLIPPED, card, 0)]
+
+
+def test_a_monster_that_is_turned_face_down_loses_its_counters(bench: Bench) -> None:
+    card = bench.put("imp")
+    slot = bench.s.slot[card]
+    bench.s.counters[slot] = 3
+    turn_monster(bench.s, slot, Stance.FACE_DOWN)
+    assert bench.s.counters[slot] == 0
+
+
+def test_a_monster_that_changes_hands_came_when_it_came(bench: Bench) -> None:
+    card = bench.put("imp", seat=1)
+    bench.s.goes += 2
+    take_control(bench.s, card, 0)
+    assert bench.s.since[bench.s.slot[card]] == bench.s.goes - 2
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_one_player_does_is_done_once(bench: Bench, seat: int) -> None:
+    """A loop over the players who are meant goes through the text's own player alone, if nobody else is."""
+    loop = ((Op.EACH, Who.YOU, 0, 0), (Op.NEXT, 0, 2, 0), (Op.GAIN, Who.CURRENT, 100, 0), (Op.BACK, 0, 3, 0))
+    bench.run(bench.put("spell", seat=seat), *loop, you=seat)
+    assert list(bench.s.life) == [8100 if player == seat else 8000 for player in (0, 1)]
 
 
 def test_control_goes_over_for_good(bench: Bench) -> None:
@@ -230,6 +299,77 @@ def test_life_is_swapped_set_and_paid(bench: Bench) -> None:
     assert list(bench.s.life) == [8000, 5000]
     bench.run(spell, (Op.SET_LIFE, Who.OPPONENT, 100, 0))
     assert list(bench.s.life) == [8000, 100]
+
+
+def test_life_is_swapped_by_either_player(bench: Bench) -> None:
+    bench.s.life[0] = 3000
+    for seat, life in ((1, [8000, 3000]), (0, [3000, 8000])):
+        bench.run(bench.put("spell", seat=seat), (Op.SWAP_LIFE, Who.OPPONENT, 0, 0), you=seat)
+        assert list(bench.s.life) == life
+
+
+def test_a_card_that_is_drawn_has_moved(bench: Bench) -> None:
+    card = bench.put("imp", Zone.DECK)
+    before = bench.s.zone_changes[card]
+    draw(bench.s, 0)
+    assert (bench.where(card), bench.s.zone_changes[card]) == (Zone.HAND, before + 1)
+
+
+def test_a_tribute_is_told(bench: Bench) -> None:
+    card = bench.put("imp")
+    bench.run(card, THIS, (Op.MOVE, Who.NOBODY, MoveKind.TRIBUTE, Zone.GRAVE))
+    assert (EventKind.TRIBUTE, card, 0) in events(bench)
+
+
+def test_tokens_for_nobody_do_not_come(bench: Bench) -> None:
+    bench.run(bench.put("spell"), (Op.TOKENS, Who.NOBODY, 1, 0))
+    assert bench.s.slot[FIRST_TOKEN] == NO_SLOT
+
+
+def test_only_what_is_hidden_is_shown(bench: Bench) -> None:
+    cards = bench.put("imp", Zone.HAND), bench.put("imp", up=0, defends=1), bench.put("imp")
+    for card in cards:
+        put(bench.s.picked, card)
+    show_picked(bench.s)
+    assert events(bench) == [(EventKind.REVEAL, card, 0) for card in cards[:2]]
+
+
+@pytest.mark.parametrize(("name", "to"), [("trap", Zone.HAND), ("order", Zone.HAND), ("spell", Zone.FIELD)])
+def test_who_may_set_no_traps_may_set_spells(bench: Bench, name: str, to: Zone) -> None:
+    card = bench.put(name, Zone.HAND)
+    bench.s.bans[0] = 1 << Ban.NO_TRAPS_SET
+    put(bench.s.picked, card)
+    set_picked(bench.s, 0)
+    assert bench.where(card) == to
+
+
+def test_M7_without_room_a_monster_does_not_lie_as_an_equip(bench: Bench) -> None:
+    card = bench.put("imp")
+    for _ in range(5):
+        bench.put("banner")
+    slot = bench.s.slot[card]
+    assert (lie_as_equip(bench.s, card, slot), bench.s.slot[card], bench.s.lies[slot]) == (NO_SLOT, slot, card)
+
+
+@pytest.mark.parametrize("links", [1, 2, 3])
+@pytest.mark.parametrize("moved", [0, 1])
+def test_what_lasts_while_a_card_lies_there_asks_for_the_card_of_its_own_link(
+    bench: Bench, links: int, moved: int
+) -> None:
+    card, gone = bench.put("imp"), bench.put("soldier")
+    for k in range(3):
+        refer(bench.s, bench.s.links[k].this, card if k == links - 1 else gone)
+        bench.s.links[k].this.zone_changes += moved if k == links - 1 else 1 - moved
+    bench.s.running = links
+    assert has_no_time(bench.s, bench.s.frames[links - 1], Until.WHILE) == moved
+
+
+@pytest.mark.parametrize(("phase", "exact", "holds"), [(Phase.MAIN2, 0, True), (Phase.MAIN2, 1, False)])
+def test_M2_either_main_phase_is_meant_unless_a_text_names_one(
+    bench: Bench, phase: Phase, exact: int, holds: bool
+) -> None:
+    bench.s.phase = phase
+    assert is_phase(bench.s, Phase.MAIN1, exact) == holds
 
 
 def test_cards_are_drawn_for_each_card_counted(bench: Bench) -> None:
@@ -376,6 +516,22 @@ def test_what_fights_this_card_is_found_on_either_side(bench: Bench) -> None:
     bench.s.attacker, bench.s.attacked = mine, theirs
     bench.run(mine, (Op.PICK_FIGHTER, 0, 2, 0), (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND))
     assert bench.where(theirs) == Zone.HAND
+
+
+@pytest.mark.parametrize("n", [0, 1, 2])
+def test_what_fights_is_not_found_once_it_is_gone(bench: Bench, n: int) -> None:
+    gone, this = bench.put("imp", Zone.GRAVE, seat=1), bench.put("soldier")
+    bench.s.attacker, bench.s.attacked = (gone, this) if n != 1 else (this, gone)
+    bench.run(this, (Op.PICK_FIGHTER, 0, n, 0), (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND))
+    assert bench.where(gone) == Zone.GRAVE
+
+
+@pytest.mark.parametrize("n", [0, 1])
+def test_without_an_attack_nothing_fights(bench: Bench, n: int) -> None:
+    card = bench.put("soldier")
+    bench.s.attacked = card
+    bench.run(bench.put("imp"), (Op.PICK_FIGHTER, 0, n, 0), (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND))
+    assert bench.where(card) == Zone.FIELD
 
 
 def test_the_subject_and_its_player_are_meant(bench: Bench) -> None:

@@ -223,7 +223,15 @@ def test_a_file_without_its_last_line_feed_was_changed(plain):
         (b'{"table": 7}', "table should be a table of keys and values, not 7"),
         (b'{"table": {"format": 3}}', "This replay has format 3, and this duelkit reads up to 2: update duelkit"),
         (b'{"table": {"format": 1}}', "This replay has format 1, from before players committed to their entropy"),
-        (b'{"table": {"format": 2, "terms": {"game": "poker"}}}', "terms.game should be one of duchess, monsters, vac"),
+        (b'{"table": {"format": 2}}', "table.terms is missing."),
+        (
+            b'{"table": {"format": 2, "terms": {}}}',
+            "table.terms.game is missing; it is one of: duchess, monsters, vacuo.",
+        ),
+        (
+            b'{"table": {"format": 2, "terms": {"game": "poker"}}}',
+            "table.terms.game should be one of duchess",
+        ),
     ],
 )
 def test_what_is_no_replay_is_answered_with_a_sentence(data, sentence):

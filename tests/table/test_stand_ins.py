@@ -24,7 +24,7 @@ def test_T5_another_person_lets_a_bot_play_for_who_has_left():
 
 
 @pytest.mark.parametrize(
-    ("by", "sentence"), [(0, "Another person"), (2, "Another person"), (9, "whole number"), (None, "whole number")]
+    ("by", "sentence"), [(0, "Another person"), (2, "Another person"), (9, "whole number"), (None, "by is missing")]
 )
 def test_T5_only_another_person_gives_leave(by, sentence):
     played = left_alone(seats=["open", "open", "random"])

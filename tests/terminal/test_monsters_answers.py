@@ -4,6 +4,7 @@ import pytest
 
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
+from duelkit.table.thoughts import Choice
 from duelkit.terminal.save_files import keep
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
@@ -215,7 +216,7 @@ def bots_summon(lying):
 def test_one_who_is_always_asked_is_stopped_where_nothing_can_be_answered():
     table = bots_summon(CANNOT)
     table.table.seats[0].asked = "always"
-    table.decide(table.match.number_of(SUMMON))
+    table.decide(Choice(table.match.number_of(SUMMON)))
     assert table.question == "Nothing can be answered. Pass to go on."
     table.play(Action("pass"))
     assert table.waits_for_bot
@@ -223,10 +224,10 @@ def test_one_who_is_always_asked_is_stopped_where_nothing_can_be_answered():
 
 def test_one_who_is_asked_when_they_can_is_not():
     table = bots_summon(CANNOT)
-    table.decide(table.match.number_of(SUMMON))
+    table.decide(Choice(table.match.number_of(SUMMON)))
     assert table.waits_for_bot
     table = bots_summon(CAN)
-    table.decide(table.match.number_of(SUMMON))
+    table.decide(Choice(table.match.number_of(SUMMON)))
     assert table.match.prompt == "chain"
     assert table.waits_for_viewer
 

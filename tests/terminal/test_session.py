@@ -80,7 +80,10 @@ def test_once_the_duel_is_over_all_hands_are_open():
         (TableSetup("chess"), "no game called 'chess'"),
         (TableSetup("duchess", seats=("human",)), "duchess seats 2 to 6 players, and the seats name 1"),
         (TableSetup("duchess", seats=("human",) * 7), "and the seats name 7"),
-        (TableSetup("duchess", seats=("human", "gredy")), "Nobody called 'gredy' can take a seat; .* greedy, random"),
+        (
+            TableSetup("duchess", seats=("human", "gredy")),
+            "Nobody called 'gredy' .* greedy, level:3, random",
+        ),
         (TableSetup("duchess", {"players": 3}), "3 players are asked for, but the seats name 2"),
         (TableSetup("duchess", {"decks": "stacked"}), "decks"),
         (TableSetup("duchess", order="mine"), "order of the seats cannot be 'mine'"),

@@ -10,7 +10,7 @@ BOTS = TableSetup("duchess", seats=("random", "random"), plain=True)
 
 
 def test_what_breaks_is_said_in_one_sentence_and_the_duel_is_saved(monkeypatch, saves):
-    def break_down(table: HomeTable) -> None:
+    def break_down(table: HomeTable, *_choice: object) -> None:
         raise RuntimeError("a wire came loose")
 
     monkeypatch.setattr(HomeTable, "play_bot", break_down)

@@ -4,6 +4,7 @@ import pytest
 
 from duelkit import Action
 from duelkit.games.vacuo.board import VacuoBoard
+from duelkit.table.thoughts import Choice
 from duelkit.terminal.board_plan import DIE_ROWS, plans_of
 from duelkit.terminal.dialogs import CardDialog, Curtain, LogDialog, PilesDialog
 from tests.looks.duels import CARDS
@@ -67,7 +68,7 @@ def test_a_hand_too_large_begins_with_what_can_be_used():
 def test_dice_are_drawn_large_where_there_is_room():
     table = vacuo_with({"hand": ["strike"]}, {"hand": ["strike"]}, dice=[5, 2])
     for action in (Action("attack", "strike"), Action("target", seat=1), Action("decline")):
-        table.decide(table.match.number_of(action))
+        table.decide(Choice(table.match.number_of(action)))
 
     async def script(sight: Sight):
         assert sight.text.count("●") == 7

@@ -7,6 +7,8 @@ import time
 
 import pytest
 
+from duelkit.bots.names import bots_of
+from duelkit.games import game_named
 from duelkit.terminal.save_files import keep
 from duelkit.terminal.welcome import ChosenDuel, ask_in_lines, offers
 from duelkit.terminal.welcome_screen import WelcomeScreen
@@ -22,20 +24,29 @@ def asked(monkeypatch, *lines, players=True):
 
 
 def test_a_game_and_a_number_of_players_are_chosen_in_lines(monkeypatch, capsys):
-    assert asked(monkeypatch, "3", "4") == ChosenDuel("vacuo", 4)
+    assert asked(monkeypatch, "3", "4", "1") == ChosenDuel("vacuo", 4, bot="level:1")
     assert "3. Vácuo: attacks, dice and a void for dead cards, for 2 to 8" in capsys.readouterr().out
 
 
 def test_enter_takes_the_first_and_the_fewest(monkeypatch):
-    assert asked(monkeypatch, "", "") == ChosenDuel("duchess", 2)
+    assert asked(monkeypatch, "", "", "") == ChosenDuel("duchess", 2, bot="greedy")
 
 
 def test_what_is_no_answer_is_asked_again(monkeypatch):
-    assert asked(monkeypatch, "chess", "9", "1", "7", "6") == ChosenDuel("duchess", 6)
+    assert asked(monkeypatch, "chess", "9", "1", "7", "6", "99", "2") == ChosenDuel("duchess", 6, bot="level:2")
 
 
 def test_the_number_of_players_is_not_asked_for_where_it_is_known(monkeypatch):
     assert asked(monkeypatch, "3", players=False) == ChosenDuel("vacuo")
+
+
+def test_the_bots_of_the_game_are_offered_the_levels_first(monkeypatch, capsys):
+    asked(monkeypatch, "1", "2", "")
+    told = capsys.readouterr().out
+    assert "Who do you play against?\n1. Level 1: thinks ahead; a higher level is stronger\n2. Level 2" in told
+    greedy = 1 + bots_of(game_named("duchess")).index("greedy")
+    assert f"{greedy}. Greedy: looks one move ahead" in told
+    assert f"(Enter: {greedy})" in told
 
 
 def test_nobody_who_answers_is_an_end(monkeypatch):
@@ -56,15 +67,15 @@ def test_a_broken_off_duel_is_gone_on_with_at_once(monkeypatch):
 
 
 def test_the_decks_of_monsters_are_chosen_in_lines(monkeypatch, capsys):
-    assert asked(monkeypatch, "2", "1", "2") == ChosenDuel(
-        "monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),)
+    assert asked(monkeypatch, "2", "1", "2", "") == ChosenDuel(
+        "monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),), bot="greedy"
     )
     assert "Which deck do you play?\n1. effect_kaiba" in capsys.readouterr().out
 
 
 def test_decks_that_were_named_are_not_asked_for(monkeypatch):
-    monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
-    assert ask_in_lines(ENGLISH, players=True, given=("decks",)) == ChosenDuel("monsters")
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\n\n"))
+    assert ask_in_lines(ENGLISH, players=True, given=("decks",)) == ChosenDuel("monsters", bot="greedy")
 
 
 def at_welcome(*keys, players=True):
@@ -82,10 +93,13 @@ def at_welcome(*keys, players=True):
 @pytest.mark.parametrize(
     ("keys", "start"),
     [
-        (("3", "4"), ChosenDuel("vacuo", 4)),
-        (("down", "down", "enter", "down", "enter"), ChosenDuel("vacuo", 3)),
-        (("1", "6"), ChosenDuel("duchess", 6)),
-        (("2", "1", "2"), ChosenDuel("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),))),
+        (("3", "4", "2"), ChosenDuel("vacuo", 4, bot="level:2")),
+        (("down", "down", "enter", "down", "enter", "enter"), ChosenDuel("vacuo", 3, bot="greedy")),
+        (("1", "6", "home", "enter"), ChosenDuel("duchess", 6, bot="level:1")),
+        (
+            ("2", "1", "2", "enter"),
+            ChosenDuel("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),), bot="greedy"),
+        ),
         (("q",), None),
         (("1", "escape"), None),
     ],

@@ -6,7 +6,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "duelkit"
 # What several may have, each its own: the games' zones, verbs and so on, and the words that both card languages know.
-ALIKE = (("games/*/rules/*.py",), ("cardtext/tree.py", "cardtext/duel.py", "cardtext/duel_cards.py"))
+ALIKE = (("games/*/rules/*.py",), ("cardtext/tree.py", "cardtext/duel*.py"))
 
 
 def where_classes_stand() -> dict[str, list[Path]]:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from duelkit import BadInput, Match
+from duelkit import BadInput, Match, games
 from duelkit.cli import main
 from duelkit.kinds import Items, KeyedValues, OneOf, RealNumber, TextValue, WholeNumber, YesOrNo, missing, unknown_key
 from duelkit.table.terms import read_terms
@@ -15,6 +15,7 @@ from duelkit.web.settings import read_settings
 ENVIRONMENT = {"DUELKIT_SECRET": "a secret of the tests, long enough", "DUELKIT_KEY": "0123456789abcdef" * 4}
 HELLO = {"type": "hello", "v": 1, "table": "t"}
 MOVE = {"type": "move", "prompt": "1"}
+BANK = {"kind": "bank", "seconds": 60, "increment": 0}
 STAGES = ("draw", "tribute", "play", "battle")
 TABLE = ["game", "options", "seats", "order", "clock", "away", "watch", "public", "start"]
 SEATS = {"decks": ("shared", "own"), "draw": ("forced", "optional")}
@@ -72,6 +73,9 @@ WRONG = [
     (way("flag", "play vacuo --life 0"), WholeNumber(1, 30_000).complaint("0", "--life")),
     (way("flag", "play vacuo --dice 1,7"), WholeNumber(1, 6).complaint(7, "dice[1]")),
     (way("body", away="1"), WholeNumber().complaint("1", "away")),
+    (way("body", away=-1), WholeNumber(0, 3600).complaint(-1, "away")),
+    (way("body", clock={**BANK, "seconds": 0}), WholeNumber(1, 86_400).complaint(0, "clock.seconds")),
+    (way("body", clock={**BANK, "increment": 3_601}), WholeNumber(0, 3_600).complaint(3_601, "clock.increment")),
     (way("body", start={"decisions": -1}), WholeNumber(0).complaint(-1, "start.decisions")),
     (way("address", "count=0"), WholeNumber(1, 50).complaint("0", "count")),
     (way("address", "count=two"), WholeNumber(1, 50).complaint("two", "count")),
@@ -107,6 +111,9 @@ WRONG = [
     (way("socket", **HELLO, extra=1), unknown_key("", "extra", Hello.model_fields)),
     (way("socket", type="move"), missing("prompt")),
     (way("socket", prompt="1"), missing("type")),
+    (way("terms", game=None), missing("terms.game", games())),
+    (way("body", away=None), missing("away")),
+    (way("body", watch=None), missing("watch")),
 ]
 
 

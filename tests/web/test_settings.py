@@ -72,6 +72,30 @@ def test_a_short_secret_is_refused():
         read_settings(environment={"DUELKIT_SECRET": "short"})
 
 
+@pytest.mark.parametrize(
+    ("key", "wrong"),
+    [
+        ("0123456789", "it has 10 characters"),
+        ("0123456789abcdef" * 5, "it has 80 characters"),
+        ("0123456789ABCDEF" * 4, "it has other characters"),
+        ("0123456789 bcdef" * 4, "it has other characters"),
+    ],
+)
+def test_a_key_of_another_form_is_refused_and_not_shown(key, wrong):
+    with pytest.raises(DuelkitError) as refused:
+        read_settings(environment={**SECRET, "DUELKIT_KEY": key})
+    assert str(refused.value) == f"DUELKIT_KEY should be 64 digits, each one of 0 to 9 and a to f; {wrong}."
+
+
+def test_a_damaged_key_file_is_named(tmp_path):
+    path = tmp_path / "server.key"
+    path.write_text("half a key\n")
+    path.chmod(0o600)
+    with pytest.raises(DuelkitError) as refused:
+        read_settings(f"sqlite:///{tmp_path}/t.sqlite", environment={"DUELKIT_SECRET": SECRET["DUELKIT_SECRET"]})
+    assert str(refused.value).startswith(f"{path} should be 64 digits")
+
+
 @pytest.mark.parametrize("database", ["mysql://x", "nothing", "sqlite://", ""])
 def test_a_database_that_there_is_not_is_refused_or_the_usual_one(database, own_folder):
     if database:

@@ -3,7 +3,7 @@
 import pytest
 
 import duelkit
-from duelkit.bots.player import BOTS
+from duelkit.bots.names import SIMPLE
 from duelkit.games import game_named, games
 from duelkit.table.refusals import RULES
 from duelkit.texts import LANGUAGES, language
@@ -19,7 +19,7 @@ def test_about_names_every_game_bot_and_language(site):
     about = site.get("/api/about").json()
     assert about["version"] == duelkit.__version__
     assert [game["name"] for game in about["games"]] == list(games())
-    assert {bot["name"] for bot in about["bots"]} == set(BOTS)
+    assert {bot["name"] for bot in about["bots"]} == set(SIMPLE)
     assert [tongue["code"] for tongue in about["languages"]] == ["en", "pt"]
 
 

@@ -2,38 +2,49 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from duelkit.bots.choosers import GREEDY, RANDOM, choose_among
+from duelkit.bots.names import check_bot
+from duelkit.bots.rules.choosers import GREEDY, RANDOM, choose_among
 from duelkit.errors import BadInput
+from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
+from duelkit.kernel.compiling import Say, say_on_stderr
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH, STATE
 from duelkit.kernel.record import BatchProxy, blank
 from duelkit.notation import Action
+from duelkit.texts import N_
 
-BOTS = {"greedy": GREEDY, "random": RANDOM}
+if TYPE_CHECKING:
+    from duelkit.bots.thinking import Search
+
+AT_ONCE = {"greedy": GREEDY, "random": RANDOM}  # bots that need nothing compiled
+NOTHING = N_("There is nothing to choose: the duel is over, or another player decides.")
+OTHER_GAME = N_("{name} plays {game} here, and this is no view of such a duel; Match.view_record gives one.")
 
 
-def bot_number(name: str) -> int:
-    """Return the number by which the compiled loops know a bot; raises BadInput for an unknown name."""
-    if name not in BOTS:
-        known = ", ".join(sorted(BOTS))
-        raise BadInput("There is no bot called {name!r}; the bots are: {known}.", name=name, known=known)
-    return BOTS[name]
+def unheard(text: str, /, **values: object) -> None:
+    """Ignore a sentence about what takes long: nobody reads it here."""
 
 
 class Bot:
-    """A bot of this name for one game, with random numbers of its own; `seed` makes its choices repeatable."""
+    """A bot of this name for one game, with random numbers of its own.
 
-    def __init__(self, name: str, game: Game, seed: str | None = None) -> None:
+    `seed` makes its choices repeatable, `say` is called with a sentence about what takes long. It may use for a
+    decision what it found out about the one before.
+    """
+
+    def __init__(self, name: str, game: Game, seed: str | None = None, say: Say = unheard) -> None:
         """Begin the bot's random numbers, by chance where no seed is given; raises BadInput for an unknown name."""
         self.name = name
-        self.number = bot_number(name)
+        self.named = check_bot(name, game)
         self.game = game
+        self.say = say
         self.dice = blank(DICE)
+        self.search: Search | None = None
         start_stream(self.dice, key_of(seed or secrets.token_hex(32)), 0, BULK_ROUNDS)
 
     def choose(self, view: Any, legal: tuple[Action, ...]) -> Action:
@@ -43,9 +54,39 @@ class Bot:
 
     def choose_number(self, view: Any, numbers: Sequence[int]) -> int:
         """Return the number of one of the legal actions; `numbers` are theirs, from `Match.legal_numbers`."""
+        self.check(view, numbers)
+        if self.name not in AT_ONCE:
+            return numbers[0] if len(numbers) == 1 else self.searching().choose(view)
         bench = BatchProxy(np.zeros(BENCH, view.array.dtype))
         bench[STATE] = view
-        rules = self.game.rules
+        rules, kind = self.game.rules, AT_ONCE[self.name]
         return choose_among(  # type: ignore[no-any-return]
-            rules.hide, rules.imagine, rules.step, rules.appraise, bench, numbers, len(numbers), self.number, self.dice
+            rules.hide, rules.imagine, rules.step, rules.appraise, bench, numbers, len(numbers), kind, self.dice
         )
+
+    def check(self, view: Any, numbers: Sequence[int]) -> None:
+        """Raise BadInput where there is nothing to choose, and for a view of another game."""
+        if not numbers:
+            raise BadInput(NOTHING)
+        fields = getattr(getattr(view, "array", None), "dtype", None)
+        if fields is None or fields != self.game.state_type(int(view.players)):
+            raise BadInput(OTHER_GAME, name=self.name, game=self.game.name)
+
+    def searching(self) -> "Search":
+        """Return the bot's search, the same one for all of its decisions."""
+        from duelkit.bots.thinking import Search  # noqa: PLC0415 - Numba, which only a bot that searches needs
+
+        self.search = self.search or Search(self.game, self.named, self.dice, self.say)
+        return self.search
+
+
+def bot(name: str, game: str, seed: int | str | None = None) -> Bot:
+    """Return a bot, which decides from views alone: `bot("greedy", game).choose(m.view_record(m.seat), m.legal)`.
+
+    `name` is "random", "greedy", "search" or "search:400" (imagined duels for each decision), "search:50ms" (time for
+    each decision), "level:1" and so on; `seed` makes its choices repeatable, except where a clock stops it. A bot that
+    searches compiles the game's rules at its first decision, unless they are in the cache; a line on stderr says so.
+    Raises BadInput for an unknown bot or game; `choose` raises it for a view of another game, and where there is
+    nothing to choose.
+    """
+    return Bot(name, game_named(game), None if seed is None else str(seed), say_on_stderr)

@@ -8,7 +8,7 @@ from itertools import product
 from types import ModuleType, NoneType
 from typing import Any, TypeAlias, TypeGuard, get_args, get_origin, get_type_hints
 
-from duelkit.cardtext.duel import CardId, NamePart
+from duelkit.cardtext.duel_cards import CardId, NamePart
 from duelkit.cardtext.templates import Bracketed, Path, PhrasePart, PhraseSlot, template
 
 NUMBER = "number"  # the group of whole numbers, which are written in digits

@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any, TypeAlias
 
 from duelkit.cardtext.binding import NEGATIVE, Phrase, When, class_at
-from duelkit.cardtext.duel import CardId, NamePart
+from duelkit.cardtext.duel_cards import CardId, NamePart
 from duelkit.cardtext.spoken import meant
 from duelkit.cardtext.templates import Path
 

@@ -11,7 +11,7 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.codegen import FIGHT_TRIGGERS, CannotCompileError, Code, Row, SourceSpan, Wording, instruction
 from duelkit.cardtext.steps import compile_step
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.kernel.instructions import WIDTH, DurationKind, Op, Order, Trigger, Who
+from duelkit.kernel.instructions import WIDTH, DurationKind, MoveKind, Op, Order, Trigger, Who, picked_for
 
 __all__ = ["CannotCompileError", "CompiledPart", "SourceSpan", "compile_text"]
 
@@ -114,7 +114,7 @@ class TextCompiler(Wording):
         self.check_order(ability)
         for clause in self.clauses(ability):
             code += self.clause(clause)
-        return code
+        return with_purposes(code)
 
     def check_order(self, ability: tree.Ability) -> None:
         """Refuse steps without the step they need before them: cards to move after a choice, "otherwise" after "if"."""
@@ -177,6 +177,14 @@ class TextCompiler(Wording):
         if type(step).__name__ not in self.words.steps:
             self.fail("{game} has no rule for this.")
         return compile_step(step, self)
+
+
+def with_purposes(code: Code) -> Code:
+    """Return the code with what each choice is for in its own row: how and where the row behind it moves the cards."""
+    return [
+        row._replace(x=picked_for(row.x, MoveKind(move.n), move.x)) if row.op == Op.PICK else row
+        for row, move in zip(code, [*code[1:], instruction(Op.END)], strict=True)
+    ]
 
 
 def is_used(ability: tree.Ability) -> bool:

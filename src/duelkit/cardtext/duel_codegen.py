@@ -1,6 +1,6 @@
 """Compiles the parts of speech of a duel with a chain: cards, places, numbers, and what "it" is."""
 
-from duelkit.cardtext import duel
+from duelkit.cardtext import duel_cards, duel_changes, tree
 from duelkit.cardtext.codegen import PICKS, Code, Wording, instruction
 from duelkit.cardtext.constants import MOST_NAMES, Tables
 from duelkit.cardtext.vocabulary import DuelVocabulary
@@ -8,25 +8,25 @@ from duelkit.kernel.instructions import Measure, Op, Order, Until, Who, packed
 from duelkit.texts import N_
 
 POINTS = {
-    duel.Pointed.THIS: (Op.PICK_THIS, 0),
-    duel.Pointed.THAT: (Op.PICK_SUBJECT, 0),
-    duel.Pointed.HOST: (Op.PICK_HOST, 0),
-    duel.Pointed.BOUND: (Op.PICK_HOST, 0),
-    duel.Pointed.FIRST: (Op.PICK_TARGETS, 1),
-    duel.Pointed.SECOND: (Op.PICK_TARGETS, 2),
-    duel.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),
-    duel.Pointed.ATTACKED: (Op.PICK_FIGHTER, 1),
-    duel.Pointed.FOE: (Op.PICK_FIGHTER, 2),
-    duel.Pointed.FALLEN: (Op.PICK_OTHER, 0),
+    duel_cards.Pointed.THIS: (Op.PICK_THIS, 0),
+    duel_cards.Pointed.THAT: (Op.PICK_SUBJECT, 0),
+    duel_cards.Pointed.HOST: (Op.PICK_HOST, 0),
+    duel_cards.Pointed.BOUND: (Op.PICK_HOST, 0),
+    duel_cards.Pointed.FIRST: (Op.PICK_TARGETS, 1),
+    duel_cards.Pointed.SECOND: (Op.PICK_TARGETS, 2),
+    duel_cards.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),
+    duel_cards.Pointed.ATTACKED: (Op.PICK_FIGHTER, 1),
+    duel_cards.Pointed.FOE: (Op.PICK_FIGHTER, 2),
+    duel_cards.Pointed.FALLEN: (Op.PICK_OTHER, 0),
 }
 ANY_NUMBER = 32_000  # of counters
 STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
 COUNTS = {
-    duel.Each.COUNTER: Op.COUNT_COUNTERS,
-    duel.Each.SPELL_COUNTER: Op.COUNT_COUNTERS,
-    duel.Each.EQUIP: Op.COUNT_EQUIPS,
+    duel_cards.Each.COUNTER: Op.COUNT_COUNTERS,
+    duel_cards.Each.SPELL_COUNTER: Op.COUNT_COUNTERS,
+    duel_cards.Each.EQUIP: Op.COUNT_EQUIPS,
 }
-MEASURES = {None: Measure.PLAIN, duel.Each.POINT: Measure.PER_POINT, duel.Each.HEAD: Measure.PER_COUNTED}
+MEASURES = {None: Measure.PLAIN, duel_cards.Each.POINT: Measure.PER_POINT, duel_cards.Each.HEAD: Measure.PER_COUNTED}
 
 
 class DuelWording(Wording):
@@ -53,7 +53,7 @@ class DuelWording(Wording):
 
     # Cards
 
-    def filter_number(self, of: duel.Filter) -> int:
+    def filter_number(self, of: duel_cards.Filter) -> int:
         """Return the number of a filter in the shared tables."""
         row = list(self.words.blank)
         for words in ((of.noun,), *(quality.words for quality in of.qualities)):
@@ -67,7 +67,7 @@ class DuelWording(Wording):
             row[self.words.except_column] = int(bool(of.unlike))
         if of.part is not None:
             row[self.words.part_column] = self.tables.family(of.part)
-        if of.able is duel.Able.SPELL_COUNTERS:
+        if of.able is duel_cards.Able.SPELL_COUNTERS:
             row[self.words.counters_column] = 1
         if of.other:
             row[self.words.other_column] = 1
@@ -86,7 +86,7 @@ class DuelWording(Wording):
             for one in marked[1:]:
                 row[column] |= one[column]
 
-    def bound(self, row: list[int], limit: duel.Limit) -> None:
+    def bound(self, row: list[int], limit: tree.Limit) -> None:
         """Write a limit into a filter."""
         if limit.stat not in self.words.bounds:
             known = ", ".join(self.words.bounds)
@@ -97,51 +97,51 @@ class DuelWording(Wording):
         if limit.order != Order.OR_MORE:
             row[most] = limit.n
 
-    def picked_cards(self, cards: duel.Cards, whose: int, zone: int) -> Code:
+    def picked_cards(self, cards: duel_cards.Cards, whose: int, zone: int) -> Code:
         """Return the code that picks cards out of a zone."""
         n = -cards.n if cards.up_to else cards.n
         which = self.filter_number(cards.of)
         return [instruction(PICKS[cards.how], whose, n, zone, which=which, purpose=self.purpose)]
 
-    def counted_cards(self, of: duel.Filter, place: duel.Place) -> Code:
+    def counted_cards(self, of: duel_cards.Filter, place: tree.Place) -> Code:
         """Return the code that counts cards in a place; what was picked is forgotten."""
         self.held = False
         return [instruction(Op.COUNT, self.whose(place), x=self.zone(place), which=self.filter_number(of))]
 
     # What is spoken of
 
-    def pick(self, what: duel.What) -> Code:
+    def pick(self, what: duel_cards.What) -> Code:
         """Return the code that picks what a step is about; "it" is this from here on."""
-        if what is duel.It.IT:
+        if what is duel_cards.It.IT:
             return self.it()
-        if isinstance(what, duel.Pointed):
+        if isinstance(what, duel_cards.Pointed):
             op, n = POINTS[what]
             return self.taken([instruction(op, n=n)], again=True)
-        if isinstance(what, duel.Extreme):
+        if isinstance(what, duel_cards.Extreme):
             stat = self.known(N_("Cards of {game} have no {word!r}; they have: {known}."), what.stat, self.words.stats)
             whose, zone = self.whose(what.place), self.zone(what.place)
             extreme = stat if what.high else -stat
             which = self.filter_number(what.of)
             row = instruction(Op.PICK_EXTREME, whose, extreme, zone, which=which, purpose=self.purpose)
             return self.taken([row], again=False)
-        if isinstance(what, duel.Alike):
+        if isinstance(what, duel_cards.Alike):
             row = instruction(Op.PICK_ALIKE, self.whose(what.place), x=self.zone(what.place))
             return self.taken([*self.it(), row], again=False)
-        top = what.cards.how is duel.How.TOP
+        top = what.cards.how is tree.How.TOP
         whose = self.top_of(what.place) if top else self.whose(what.place)
         (pick,) = self.picked_cards(what.cards, whose, self.zone(what.place))
         return self.taken([*self.bounded(what.bound, pick.which), pick], again=False)
 
-    def bounded(self, bound: duel.Bound, which: int) -> Code:
+    def bounded(self, bound: duel_cards.Bound, which: int) -> Code:
         """Return the code that limits the next pick by what was paid or called."""
-        if bound is duel.Bound.NONE:
+        if bound is duel_cards.Bound.NONE:
             return []
-        if bound is duel.Bound.OTHER:
+        if bound is duel_cards.Bound.OTHER:
             return [instruction(Op.LIMIT_OTHER)]
-        stat, order = ("race", Order.EXACTLY) if bound is duel.Bound.RACE else ("DEF", Order.OR_LESS)
+        stat, order = ("race", Order.EXACTLY) if bound is duel_cards.Bound.RACE else ("DEF", Order.OR_LESS)
         return [instruction(Op.LIMIT_PAID, self.words.stats[stat], x=order, which=which)]
 
-    def top_of(self, place: duel.Place) -> int:
+    def top_of(self, place: tree.Place) -> int:
         """Return the number of the player whose deck's top is meant; refuse several players."""
         return self.one(Who.EACH if place.whose is None else place.whose)
 
@@ -160,9 +160,11 @@ class DuelWording(Wording):
         self.held, self.fresh = True, False
         return [row._replace(purpose=self.purpose) for row in self.again]
 
-    def means_this(self, what: duel.What) -> bool:
+    def means_this(self, what: duel_cards.What) -> bool:
         """Tell whether the text's own card is meant, as "this card" or as "it"."""
-        return what is duel.Pointed.THIS or (what is duel.It.IT and self.again == [instruction(Op.PICK_THIS)])
+        return what is duel_cards.Pointed.THIS or (
+            what is duel_cards.It.IT and self.again == [instruction(Op.PICK_THIS)]
+        )
 
     def can_hold(self, spell_counters: int) -> None:
         """Note that the card can hold this many spell counters, 0: any number."""
@@ -173,44 +175,44 @@ class DuelWording(Wording):
         self.held, self.fresh = False, True
         return code
 
-    def their_own(self, who: Who, cards: duel.Cards, zone: str, verb: Code) -> Code:
+    def their_own(self, who: Who, cards: duel_cards.Cards, zone: str, verb: Code) -> Code:
         """Return the code by which players do something to cards of their own choice, one after the other."""
         if who is Who.YOU:
             self.fail('Of yourself this is said as in "destroy 1 monster on your field".')
         self.person(who)
-        code = [*self.picked_cards(cards, Who.CURRENT, self.zone(duel.Place(zone))), *verb]
+        code = [*self.picked_cards(cards, Who.CURRENT, self.zone(tree.Place(zone))), *verb]
         length = len(code)
         loop = [instruction(Op.EACH, who), instruction(Op.NEXT, n=length + 1)]
         return self.lost([*loop, *code, instruction(Op.BACK, n=length + 2)])
 
     # Numbers
 
-    def per(self, per: duel.Per | None) -> tuple[Code, Measure]:
+    def per(self, per: duel_cards.Per | None) -> tuple[Code, Measure]:
         """Return the code that counts what a number is multiplied by, and the measure."""
         match per:
-            case duel.CardsIn(of, place):
+            case duel_cards.CardsIn(of, place):
                 return self.counted_cards(of, place), Measure.PER_COUNTED
-            case duel.Each.COUNTER | duel.Each.SPELL_COUNTER | duel.Each.EQUIP:
+            case duel_cards.Each.COUNTER | duel_cards.Each.SPELL_COUNTER | duel_cards.Each.EQUIP:
                 return [instruction(COUNTS[per])], Measure.PER_COUNTED
-            case duel.Each.PICKED if self.priced and not self.held and not self.again:
+            case duel_cards.Each.PICKED if self.priced and not self.held and not self.again:
                 return [], Measure.PER_COUNTED
-            case duel.Each.PICKED:
+            case duel_cards.Each.PICKED:
                 return [*([] if self.fresh else self.it()), instruction(Op.COUNT_PICKED)], Measure.PER_COUNTED
-            case duel.Each.LEVEL:
+            case duel_cards.Each.LEVEL:
                 return self.it(), Measure.STAT_LEVEL
         return [], MEASURES[per]
 
-    def amount(self, op: Op, who: Who, amount: duel.HowMuch) -> Code:
+    def amount(self, op: Op, who: Who, amount: duel_cards.HowMuch) -> Code:
         """Return the code that changes life by an amount, for one player or for several in turn."""
-        if isinstance(amount, duel.EqualTo):
+        if isinstance(amount, duel_cards.EqualTo):
             measure = STAT_MEASURES.get(amount.stat, Measure.PLAIN)
             if amount.half and measure != Measure.STAT_ATK:
                 self.fail("Half of a number on a card can be said of its ATK only.")
             measure = Measure.HALF_ATK if amount.half else measure
-            if self.fallen and self.held and amount.what is duel.It.IT and measure is Measure.STAT_ATK:
+            if self.fallen and self.held and amount.what is duel_cards.It.IT and measure is Measure.STAT_ATK:
                 return self.each(who, lambda one: [instruction(op, self.one(one), 0, Measure.FELL_ATK)])
             return [*self.pick(amount.what), *self.each(who, lambda one: [instruction(op, self.one(one), 0, measure)])]
-        if isinstance(amount, duel.Dealt):
+        if isinstance(amount, duel_cards.Dealt):
             if not self.damaging:
                 self.fail(
                     '"That damage" is what a text waits for: "when this card deals battle damage to your opponent".'
@@ -219,12 +221,14 @@ class DuelWording(Wording):
         code, measure = self.per(amount.per)
         return [*code, *self.each(who, lambda one: [instruction(op, self.one(one), amount.n, measure)])]
 
-    def boosted(self, what: duel.What, stats: duel.Stats, n: int, per: duel.Per | None, until: Until) -> Code:
+    def boosted(
+        self, what: duel_cards.What, stats: duel_changes.Stats, n: int, per: duel_cards.Per | None, until: Until
+    ) -> Code:
         """Return the code that adds to the numbers of the picked cards."""
         code, measure = self.per(per)
         return [*code, *self.changed(what, stats, n, measure, until)]
 
-    def changed(self, what: duel.What, stats: duel.Stats, n: int, measure: Measure, until: Until) -> Code:
+    def changed(self, what: duel_cards.What, stats: duel_changes.Stats, n: int, measure: Measure, until: Until) -> Code:
         """Return the code that changes the numbers of the picked cards."""
         stat = self.known(N_("Cards of {game} have no {word!r}; they have: {known}."), stats.value, self.words.stats)
         return [*self.pick(what), instruction(Op.BOOST, stat, n, packed(measure, until))]

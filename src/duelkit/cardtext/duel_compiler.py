@@ -5,14 +5,13 @@ A part's program has what is done on activation (tests, costs, targets), LINK, w
 
 from dataclasses import dataclass, replace
 
-from duelkit.cardtext import duel
+from duelkit.cardtext import duel, duel_actions, duel_cards, duel_changes, duel_players, tree
 from duelkit.cardtext.codegen import Code, Row, SourceSpan, instruction
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.duel_programs import END, LINK, DuelPrograms
 from duelkit.cardtext.duel_steps import compile_step
 from duelkit.cardtext.vocabulary import DuelVocabulary
-from duelkit.kernel.instructions import Cause, Instruction, Op, Purpose, Trigger, Until, Who
-from duelkit.kernel.operations import OPERATIONS
+from duelkit.kernel.instructions import Cause, Instruction, Op, Purpose, Trigger, Until, Who, facts_of
 from duelkit.texts import N_
 
 WAYS = {
@@ -130,7 +129,7 @@ class DuelCompiler(DuelPrograms):
                 case duel.Ability():
                     parts.append(replace(self.part(sentence), sentence=number))
         if self.kind_name == "equip spell":
-            equip = equip or self.on_equip(duel.Filter("monster"))
+            equip = equip or self.on_equip(duel_cards.Filter("monster"))
         if self.lies and not self.is_monster and not any(part.itself for part in parts):
             parts.append(self.laying(equip, own=bool(flags & self.words.own_flag)))
         return DuelCard(tuple(parts), flags, equip, self.spell_counters)
@@ -152,9 +151,9 @@ class DuelCompiler(DuelPrograms):
         if not self.is_monster or self.kind_name == "fusion monster":
             self.fail("Only a monster wins from the hand, and no fusion monster.")
 
-    def on_equip(self, of: duel.Filter) -> int:
+    def on_equip(self, of: duel_cards.Filter) -> int:
         """Return the filter of the monsters that a card can be put on."""
-        qualities = tuple(dict.fromkeys((duel.Quality(("face-up",)), *of.qualities)))
+        qualities = tuple(dict.fromkeys((duel_cards.Quality(("face-up",)), *of.qualities)))
         return self.filter_number(replace(of, qualities=qualities))
 
     def flags_of(self, ability: duel.Ability) -> int:
@@ -162,9 +161,9 @@ class DuelCompiler(DuelPrograms):
         flags = 0
         for clause in ability.clauses:
             for step in clause.steps:
-                if not isinstance(step, duel.Grant) or step.trait not in self.words.flags or ability.heads:
+                if not isinstance(step, duel_changes.Grant) or step.trait not in self.words.flags or ability.heads:
                     return 0
-                if step.what is not duel.Pointed.THIS or step.until or clause.guards or ability.cost:
+                if step.what is not duel_cards.Pointed.THIS or step.until or clause.guards or ability.cost:
                     return 0
                 flags |= self.words.flags[step.trait]
         if flags & self.words.equips_flags:
@@ -183,7 +182,11 @@ class DuelCompiler(DuelPrograms):
 
     def spirit(self) -> DuelPart:
         """Return the part by which a spirit returns to the hand."""
-        code = [LINK, instruction(Op.PICK_THIS), *compile_step(duel.Return(duel.It.IT, duel.Goal.HAND), self.holding())]
+        code = [
+            LINK,
+            instruction(Op.PICK_THIS),
+            *compile_step(duel_actions.Return(duel_cards.It.IT, duel_actions.Goal.HAND), self.holding()),
+        ]
         how = Cause.NORMAL | Cause.FLIPPED | Cause.TRIBUTE
         return self.made(Trigger.END_PHASE, [*code, END], how=how, this=1)
 
@@ -269,7 +272,7 @@ class DuelCompiler(DuelPrograms):
         lasts = heads.up or (plain and not waits and self.lies)
         if lasts and (not plain or waits):
             self.fail("What lasts can only say what cards and players can and cannot do, and change ATK and DEF.")
-        if not lasts and any(isinstance(step, duel.Silence) and not step.until for step in steps):
+        if not lasts and any(isinstance(step, duel_changes.Silence) and not step.until for step in steps):
             self.fail(
                 'The effects of all such cards are negated only while a card lasts: "While this card is face up, ...".'
             )
@@ -292,7 +295,7 @@ class DuelCompiler(DuelPrograms):
 def says_to_stay(text: duel.Text) -> bool:
     """Tell whether a text says that its card stays on the field."""
     clauses = [clause for sentence in text.abilities for clause in getattr(sentence, "clauses", ())]
-    return any(duel.Deed.STAY in clause.steps for clause in clauses)
+    return any(duel_players.Deed.STAY in clause.steps for clause in clauses)
 
 
 def is_fate(when: duel.When | duel.During) -> bool:
@@ -303,19 +306,19 @@ def is_fate(when: duel.When | duel.During) -> bool:
 def brings_itself(heads: Heads, clauses: tuple[duel.Clause, ...]) -> bool:
     """Tell whether a sentence only summons its own monster from hand or Fusion deck."""
     steps = [step for clause in clauses for step in clause.steps]
-    alone = len(steps) == 1 and isinstance(steps[0], duel.Summon) and steps[0].what is duel.Pointed.THIS
+    alone = len(steps) == 1 and isinstance(steps[0], duel_actions.Summon) and steps[0].what is duel_cards.Pointed.THIS
     return alone and heads.where in (duel.From.HAND, duel.From.FUSION) and not any(clause.guards for clause in clauses)
 
 
 def speaks_of_link(row: Instruction) -> bool:
     """Tell whether an instruction needs a link: its trigger, its targets or its price."""
-    operation = OPERATIONS[Op(row.op)]
+    operation = facts_of(row.op)
     return operation.of_link or (operation.of_player and row.who == Who.THAT_PLAYER)
 
 
 def is_offer(clauses: tuple[duel.Clause, ...]) -> bool:
     """Tell whether a sentence begins with "you may", and nothing is said of what happens otherwise."""
-    return clauses[0].guards[:1] == (duel.May(),) and not any(duel.Otherwise() in clause.guards for clause in clauses)
+    return clauses[0].guards[:1] == (tree.May(),) and not any(tree.Otherwise() in clause.guards for clause in clauses)
 
 
 def without_offer(clauses: tuple[duel.Clause, ...]) -> tuple[duel.Clause, ...]:
@@ -326,11 +329,13 @@ def without_offer(clauses: tuple[duel.Clause, ...]) -> tuple[duel.Clause, ...]:
 
 def states(step: duel.Step) -> bool:
     """Tell whether a step states a lasting fact, including who controls an equipped monster."""
-    rules = isinstance(step, duel.Statement) or (isinstance(step, duel.Control) and step.what is duel.Pointed.HOST)
+    rules = isinstance(step, duel_changes.Statement) or (
+        isinstance(step, duel_actions.Control) and step.what is duel_cards.Pointed.HOST
+    )
     return rules and not getattr(step, "until", Until.STAYS)
 
 
 def chooses(step: duel.Step) -> bool:
     """Tell whether a step picks some cards and not others."""
     what = getattr(step, "what", None)
-    return isinstance(what, duel.Some) and what.cards.how is not duel.How.ALL
+    return isinstance(what, duel_cards.Some) and what.cards.how is not tree.How.ALL

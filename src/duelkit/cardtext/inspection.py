@@ -8,7 +8,7 @@ from typing import Any
 
 from duelkit.cardtext.checking import CheckedCard, read_entry
 from duelkit.cardtext.compiler import SourceSpan
-from duelkit.cardtext.duel import CardId, NamePart
+from duelkit.cardtext.duel_cards import CardId, NamePart
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, read_file
 from duelkit.cardtext.lint import at, doubts
 from duelkit.cardtext.loops import loops

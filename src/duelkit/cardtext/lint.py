@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from duelkit.cardtext import duel, tree
+from duelkit.cardtext import duel, duel_conditions, duel_players, tree
 from duelkit.cardtext.checking import CheckedCard, Fault, extent
 from duelkit.cardtext.compiler import SourceSpan, is_used
 from duelkit.cardtext.ranges import LIFE, parts
@@ -214,9 +214,9 @@ def never(part: Any, shape: CardShape) -> str | None:
                 return N_(
                     "This never happens: who has no life left is out, and nobody has more than the most there can be."
                 )
-        case tree.Holds(_, Order.OR_MORE, 0) | duel.Holds(_, Order.OR_MORE, 0):
+        case tree.Holds(_, Order.OR_MORE, 0) | duel_conditions.Holds(_, Order.OR_MORE, 0):
             return N_("This always holds: there are always 0 or more cards.")
-        case tree.PayLife(n) | duel.Pay(n):
+        case tree.PayLife(n) | duel_players.Pay(n):
             if shape.usual_life and n >= shape.usual_life:
                 return N_("Hardly anybody can ever pay this: it is all the life that players begin with.")
     return None

@@ -34,12 +34,22 @@ from functools import cache
 from pathlib import Path as File
 from typing import Any
 
-from duelkit.cardtext import duel, spoken, tree
+from duelkit.cardtext import (
+    duel,
+    duel_actions,
+    duel_cards,
+    duel_changes,
+    duel_conditions,
+    duel_players,
+    spoken,
+    tree,
+)
 from duelkit.cardtext.binding import Phrase, bound
 
 FILES = {"en": "english.toml", "pt": "portuguese.toml"}
 PLAIN, DUEL = "", "duel"  # books: that of most games, that of duels with a chain
-TREES = {PLAIN: (tree, spoken), DUEL: (duel, tree, spoken)}  # where the classes are that phrases name
+DUEL_TREE = (duel, duel_actions, duel_changes, duel_players, duel_conditions, duel_cards)
+TREES = {PLAIN: (tree, spoken), DUEL: (*DUEL_TREE, tree, spoken)}  # where the classes are that phrases name
 SETTINGS = ("numerals", "some", "same", "contracted", "feminine")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from duelkit.cardtext import duel, tree
+from duelkit.cardtext import duel, duel_actions, duel_cards, duel_changes, duel_conditions, duel_players, tree
 from duelkit.cardtext.codegen import SourceSpan
 from duelkit.errors import BadInput
 from duelkit.kernel.instructions import DurationKind, Scale
@@ -59,20 +59,20 @@ RANGES = {
     tree.Holds: COUNT,
     tree.Limit: STAT,
     tree.PayLife: AMOUNT,
-    duel.Pay: AMOUNT,
-    duel.SetLife: LIFE_LEFT,
-    duel.DrawTo: CARDS,
-    duel.Draw: CARDS,
-    duel.Look: LOOKED,
-    duel.Total: COUNTERS,
-    duel.Tokens: CARDS,
-    duel.Toss: CARDS,
+    duel_players.Pay: AMOUNT,
+    duel_players.SetLife: LIFE_LEFT,
+    duel_players.DrawTo: CARDS,
+    duel_players.Draw: CARDS,
+    duel_players.Look: LOOKED,
+    duel_actions.Total: COUNTERS,
+    duel_players.Tokens: CARDS,
+    duel_players.Toss: CARDS,
     duel.OnHeads: COUNT,
-    duel.Holds: COUNT,
-    duel.AddCounters: COUNTERS,
-    duel.RemoveCounters: COUNTERS,
-    duel.Counted: COUNTERS,
-    duel.Skip: SKIPPED,
+    duel_conditions.Holds: COUNT,
+    duel_actions.AddCounters: COUNTERS,
+    duel_actions.RemoveCounters: COUNTERS,
+    duel_conditions.Counted: COUNTERS,
+    duel_changes.Skip: SKIPPED,
 }
 
 
@@ -119,11 +119,11 @@ def numbers(part: Any) -> Iterator[tuple[int, Range]]:
     match part:
         case tree.Number(n, per):
             yield n, AMOUNT if per is None else AMOUNT_EACH
-        case duel.Number(n):
+        case duel_cards.Number(n):
             yield n, AMOUNT
-        case duel.Gains(_, n) | duel.Loses(_, n) | duel.Becomes(_, _, n):
+        case duel_changes.Gains(_, n) | duel_changes.Loses(_, n) | duel_changes.Becomes(_, _, n):
             yield n, BOOST
-        case tree.Cards(n, how) | duel.Cards(n, how):
+        case tree.Cards(n, how) | duel_cards.Cards(n, how):
             if how is not tree.How.ALL:
                 yield n, CARDS
         case tree.Duration(kind, n):

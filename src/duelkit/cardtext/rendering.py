@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from duelkit.cardtext import duel
+from duelkit.cardtext import duel, duel_cards, duel_changes
 from duelkit.cardtext.binding import NAME, NUMBER, PART, Atoms, Phrase
 from duelkit.cardtext.phrasebook import DUEL, PLAIN, Book, phrasebook
 from duelkit.cardtext.spoken import said
@@ -13,8 +13,8 @@ from duelkit.cardtext.templates import FEMININE, MASCULINE, Path, PhraseSlot, Wo
 from duelkit.cardtext.tree import Choose, Text
 
 GLUED = re.compile(r" (?=[.,:;'-])")
-PICKS = (duel.Some, duel.Extreme, duel.Alike, duel.Pointed, duel.Subject)  # what "it" can be
-COUNTED = (duel.Cards, *PICKS)
+PICKS = (duel_cards.Some, duel_cards.Extreme, duel_cards.Alike, duel_cards.Pointed, duel.Subject)  # what "it" can be
+COUNTED = (duel_cards.Cards, *PICKS)
 INSIDE = ("of", "cards", "subject")  # where the noun of a phrase stands
 AN = re.compile(r"\ba(?= (?:[aeio]|un(?!i)))")
 SENTENCE = re.compile(r"(?:^|\. )\w")
@@ -107,12 +107,12 @@ class Speaker:
 
     def agreement(self, value: Any, around: Agreement) -> Agreement:
         """Return how the words for a value agree: with the value's own number and noun, else with the words around."""
-        if isinstance(value, duel.It):
+        if isinstance(value, duel_cards.It):
             return self.picked
-        if isinstance(value, duel.EqualTo):
+        if isinstance(value, duel_cards.EqualTo):
             return Agreement(gender=FEMININE if value.stat in self.book.feminine else MASCULINE)
-        if isinstance(value, duel.Becomes | duel.Scaled):
-            return Agreement(value.stats is duel.Stats.BOTH, self.gender(value.stats))
+        if isinstance(value, duel_changes.Becomes | duel_changes.Scaled):
+            return Agreement(value.stats is duel_changes.Stats.BOTH, self.gender(value.stats))
         if (what := getattr(value, "what", None)) is not None and not hasattr(value, "n"):
             return self.agreement(what, around)
         if isinstance(value, COUNTED):
@@ -128,7 +128,7 @@ class Speaker:
 
     def gender(self, value: Any, around: int = MASCULINE) -> int:
         """Return the gender of the noun in a value, or that of the words around it."""
-        if value is duel.Each.PICKED:
+        if value is duel_cards.Each.PICKED:
             return self.counted
         noun = noun_of(value)
         return around if noun is None else FEMININE if noun in self.book.feminine else MASCULINE
@@ -136,7 +136,7 @@ class Speaker:
 
 def number_of(value: Any) -> bool:
     """Whether the picked cards or things are many."""
-    return isinstance(value, duel.Some) and value.cards.n != 1
+    return isinstance(value, duel_cards.Some) and value.cards.n != 1
 
 
 def noun_of(value: Any) -> str | None:

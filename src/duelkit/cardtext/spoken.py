@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from duelkit.cardtext import duel
+from duelkit.cardtext import duel, duel_changes, duel_players
 from duelkit.cardtext.tree import (
     Ability,
     AttackFails,
@@ -32,16 +32,16 @@ STATEMENTS = (  # nobody is told to do these
     MustAttack,
     ResetCount,
     StartOver,
-    duel.Gains,
-    duel.Loses,
-    duel.Becomes,
-    duel.Scaled,
-    duel.Grant,
-    duel.Rule,
-    duel.Skip,
-    duel.Silence,
-    duel.SetLife,
-    duel.HalveLife,
+    duel_changes.Gains,
+    duel_changes.Loses,
+    duel_changes.Becomes,
+    duel_changes.Scaled,
+    duel_changes.Grant,
+    duel_changes.Rule,
+    duel_changes.Skip,
+    duel_changes.Silence,
+    duel_players.SetLife,
+    duel_players.HalveLife,
 )
 
 

@@ -105,12 +105,21 @@ def written(value: Any) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def names_reader(flag: str, known: Collection[str], _: Language) -> Callable[[str], tuple[str, ...]]:
-    """Return a function that reads names with commas between them, for argparse."""
+def players_reader(flag: str, person: str, _: Language) -> Callable[[str], tuple[str, ...]]:
+    """Return a function that reads names of bots with commas between them; `person` (or "") may stand there, too."""
+    from duelkit.bots.names import SHAPES, bot_named, means_bot
+
+    known = (person, *SHAPES) if person else SHAPES
 
     def read(words: str) -> tuple[str, ...]:
         names = words.split(",")
-        return tuple(known_word(name, known, _("{flag} names {word!r}", flag=flag, word=name), _) for name in names)
+        for name in names:
+            if name == person or not means_bot(name):
+                known_word(name, known, _("{flag} names {word!r}", flag=flag, word=name), _)
+            else:
+                with as_usage():
+                    bot_named(name)
+        return tuple(names)
 
     return read
 

@@ -41,7 +41,7 @@ def sentence(error: BaseException, _: Language) -> str:
     match error:
         case DuelkitError():
             return error.told(_)
-        case ModuleNotFoundError(name="polars"):
+        case ModuleNotFoundError(name="polars" | "scipy"):
             return _("Simulating needs an extra: {command}", command=LAB)
         case ModuleNotFoundError(name=str(module)) if module.partition(".")[0] in OF_THE_WEB:
             return _("Tables in the browser need an extra: {command}", command=WEB)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NoReturn
 
 from duelkit import __version__
-from duelkit.cli import cards, completion, decks, play, replays, rules, serve, simulate, tables
+from duelkit.cli import cards, completion, decks, ladder, play, replays, rules, serve, simulate, tables
 from duelkit.cli.arguments import add_options, as_usage, known_word, named_games
 from duelkit.cli.command import Command, Example
 from duelkit.cli.languages import FLAG
@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, Command] = {
     "play": play.COMMAND,
     "serve": serve.COMMAND,
     "simulate": simulate.COMMAND,
+    "ladder": ladder.COMMAND,
     "rules": rules.COMMAND,
     "cards": cards.COMMAND,
     "decks": decks.COMMAND,
@@ -51,9 +52,11 @@ class Parser(argparse.ArgumentParser):
 def parse(words: list[str], _: Language) -> argparse.Namespace:
     """Return the arguments that the words give; raises UsageError where they make no command."""
     lang, rest = without_language(words)
-    if rest and rest[0] not in ("-h", "--help", "--version"):
-        known_word(rest[0], COMMANDS, _("There is no command {word!r}", word=rest[0]), _)
     parser = whole_parser(_, {rest[0]: named_games(rest)} if rest else {})
+    if rest and FLAG_LIKE.match(rest[0]):
+        check_flags(rest[:1], parser, _)
+    elif rest:
+        known_word(rest[0], COMMANDS, _("There is no command {word!r}", word=rest[0]), _)
     for named in command_parsers(parser, rest[:1]):
         check_flags(rest, innermost(named, rest[1:], _), _)
     args, unknown = parser.parse_known_args(rest or ["--help"])

@@ -10,8 +10,8 @@ from duelkit.cli.arguments import (
     as_usage,
     chosen_game,
     chosen_options,
-    names_reader,
     one_of,
+    players_reader,
     read_options,
 )
 from duelkit.cli.command import Command
@@ -24,16 +24,15 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
-    from duelkit.bots.player import BOTS
+    from duelkit.bots.names import SHAPES
     from duelkit.terminal.setup import HUMAN, ORDERS
 
-    players = (HUMAN, *sorted(BOTS))
     add_game(parser, _)
     parser.add_argument(
         "--seats",
         metavar=_("NAME,NAME"),
-        type=names_reader("--seats", players, _),
-        help=_("who plays, with commas between them: {names}", names=", ".join(players)),
+        type=players_reader("--seats", HUMAN, _),
+        help=_("who plays, with commas between them: {names}", names=", ".join((HUMAN, *SHAPES))),
     )
     parser.add_argument(
         "--order",
@@ -80,7 +79,7 @@ def asked_setup(args: argparse.Namespace, start: "ChosenDuel", _: Language) -> "
         setup = TableSetup(
             game=start.game,
             options=options,
-            seats=args.seats or usual_seats(players),
+            seats=args.seats or usual_seats(players, start.bot),
             order=args.order,
             seed=None if args.seed is None else check_seed(args.seed),
             lang=args.lang,  # not asked for, it is the one that a saved duel was played in
@@ -99,12 +98,12 @@ def given_options(args: argparse.Namespace, start: "ChosenDuel", _: Language) ->
     }
 
 
-def usual_seats(players: int) -> tuple[str, ...]:
-    """Return the seats by default: one human, and bots in the others."""
+def usual_seats(players: int, chosen: str | None = None) -> tuple[str, ...]:
+    """Return the seats by default: one human, and bots in the others, those that were `chosen` or the usual ones."""
     from duelkit.terminal.setup import TableSetup
 
     me, bot = TableSetup.seats
-    return me, *[bot] * (players - 1)
+    return me, *[chosen or bot] * (players - 1)
 
 
 COMMAND = Command(

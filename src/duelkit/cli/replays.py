@@ -60,8 +60,12 @@ def verify(args: argparse.Namespace, _: Language) -> int:
         draft=digits(args.draft),
         key=published_key(args.key) if "://" in (args.key or "") else digits(args.key),
     )
+
+    def say(text: str, /, **values: object) -> None:
+        print(_(text, **values), file=sys.stderr)
+
     fair = True
-    for point in prove(data, args.file, witness, _.code):
+    for point in prove(data, args.file, witness, _.code, say):
         fair = fair and point.holds
         mark = "" if point.holds else inked(_("error"), RED, sys.stdout) + ": "
         print(mark + point.sentence.told(_))

@@ -2,9 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from duelkit.cli.arguments import (
@@ -12,12 +9,12 @@ from duelkit.cli.arguments import (
     as_usage,
     chosen_game,
     chosen_options,
-    names_reader,
+    players_reader,
     whole_number,
 )
+from duelkit.cli.batches import add_playing, keep, room_for
 from duelkit.cli.command import Command
 from duelkit.cli.failures import STOPPED
-from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -29,9 +26,8 @@ USUAL_GAMES = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
-    from duelkit.bots.player import BOTS
+    from duelkit.bots.names import SHAPES
 
-    bots = sorted(BOTS)
     add_game(parser, _)
     parser.add_argument(
         "--games",
@@ -43,33 +39,22 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--bots",
         metavar=_("NAME,NAME"),
-        type=names_reader("--bots", bots, _),
-        help=_("who sits where, with commas between them: {names} (without it: random ones)", names=", ".join(bots)),
+        type=players_reader("--bots", "", _),
+        help=_("who sits where, with commas between them: {names} (without it: random ones)", names=", ".join(SHAPES)),
     )
-    parser.add_argument(
-        "--seed", metavar=_("TEXT"), default="1", help=_("a number or text that all chance comes from (without it: 1)")
-    )
-    parser.add_argument(
-        "--jobs",
-        metavar="N",
-        type=whole_number("--jobs"),
-        help=_("how many threads play; what comes out is the same (without it: one a core)"),
-    )
-    parser.add_argument(
-        "--out", metavar=_("FILE"), type=Path, help=_("a Parquet file to write, with a row for each duel")
-    )
+    add_playing(parser, _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.cli.results import results
-    from duelkit.lab import batch_of
+    from duelkit.lab import batch_of, origin_of
 
     with as_usage():
         batch = batch_of(chosen_game(args), args.games, args.bots, args.seed, chosen_options(args))
     with room_for(args.out) as draft:
         frame, seconds = played(batch, args.jobs, _)
         try:
-            keep(batch, frame, draft, args.out)
+            keep(origin_of(batch), frame, draft, args.out)
         finally:
             print("\n".join(results(batch, frame, seconds, _)))
     if args.out:
@@ -92,40 +77,6 @@ def played(batch: "Batch", jobs: int | None, _: Language) -> tuple["pl.DataFrame
         done, games = number(len(outcomes), _), number(batch.games, _)
         progress.say("Stopped: {done} of {games} duels were played.", done=done, games=games)
     return frame_of(batch, outcomes), progress.seconds
-
-
-def keep(batch: "Batch", frame: "pl.DataFrame", draft: Path | None, out: Path) -> None:
-    """Write the rows to the draft file and rename it to the file that was asked for, if one was."""
-    from duelkit.lab import write_parquet
-
-    if draft:
-        write_parquet(batch, frame, draft)
-        draft.replace(out.resolve())
-
-
-@contextmanager
-def room_for(out: Path | None) -> Iterator[Path | None]:
-    """Yield a new file beside the wanted one, to write to first; raises BadInput if none can be made."""
-    if out is None:
-        yield None
-        return
-    file = out.resolve()
-    draft = file.with_name(f"{file.name}.part")
-    try:
-        check_regular(file, out)
-        draft.touch()
-    except OSError as error:
-        raise BadInput("{path} cannot be written: {why}.", path=out, why=error.strerror or error) from error
-    try:
-        yield draft
-    finally:
-        draft.unlink(missing_ok=True)
-
-
-def check_regular(file: Path, out: Path) -> None:
-    """Raise BadInput for a folder or a device."""
-    if file.exists() and not file.is_file():
-        raise BadInput("{path} is no file that could be written; name a new file, or one to write anew.", path=out)
 
 
 COMMAND = Command(

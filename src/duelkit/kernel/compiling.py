@@ -8,18 +8,21 @@ import atexit
 import hashlib
 import json
 import os
+import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from shutil import rmtree
-from typing import Any, Protocol
+from threading import current_thread, main_thread
+from types import FrameType
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
-from duelkit.kernel.game import Game, Rule
+from duelkit.kernel.game import Game, Rule, Rules
 from duelkit.kernel.linking import is_known
 from duelkit.kernel.loops import Loops, make_loops
 from duelkit.kernel.running import Compiled, Interpreted
@@ -27,6 +30,9 @@ from duelkit.kernel.tables import given
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
 KNOWN_NUMBA = "0.68"
+MARK = ".ready"  # the ending of a file that says what was compiled into the folder
+
+L = TypeVar("L")  # loops of some kind
 
 
 class Say(Protocol):
@@ -36,7 +42,12 @@ class Say(Protocol):
         """Show the sentence `text` with its values filled in."""
 
 
-_loops: dict[tuple[str, Rule], tuple[Loops, Path]] = {}
+def say_on_stderr(text: str, /, **values: object) -> None:
+    """Print a sentence on stderr, for somebody who waits in a program of their own."""
+    print(text.format(**values) if values else text, file=sys.stderr)  # noqa: T201 - a person waits, and should know why
+
+
+_loops: dict[tuple[str, Any], tuple[Any, Path]] = {}
 _ready: dict[tuple[str, np.dtype], Compiled] = {}
 
 
@@ -70,20 +81,33 @@ def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
 
     `choose` is the rule by which bots choose; `say` is called with a sentence if that folder cannot be written.
     """
-    key = (game.name, choose)
+
+    def make(rules: Rules) -> Loops:
+        return make_loops(rules, choose)
+
+    return kept_loops((game.name, choose), game, make, (choose, make_loops), say)
+
+
+def kept_loops(
+    key: tuple[str, Any], game: Game, make: Callable[[Rules], L], parts: tuple[Any, ...], say: Say
+) -> tuple[L, Path]:
+    """Return loops that `make` makes of a game's rules, the same for the same key, and the folder that stores them.
+
+    `parts` are functions in whose folders all lies, besides the game's rules, that the loops are compiled from.
+    """
     if key not in _loops:
         import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
 
-        folder = folder_with_known_numba(game, choose, say) if is_known() else folder_with_other_numba(say)
+        rules = (game.rules.step, *parts)
+        folder = folder_with_known_numba(game, rules, say) if is_known() else folder_with_other_numba(say)
         numba.config.CACHE_DIR = str(folder)
-        _loops[key] = make_loops(game.rules, choose), folder
+        _loops[key] = make(game.rules), folder
     return _loops[key]
 
 
-def folder_with_known_numba(game: Game, choose: Rule, say: Say) -> Path:
+def folder_with_known_numba(game: Game, rules: tuple[Any, ...], say: Say) -> Path:
     """Return the folder for a game's loops; its name is a hash of everything that they are made of."""
     name_types_by_content()
-    rules = (game.rules.step, choose, make_loops)
     return writable_folder(cache_root() / f"{game.name}-{digest(rule_sources(*rules), tables_in(*rules))}", say)
 
 
@@ -114,11 +138,32 @@ def name_types_by_content() -> None:
 @contextmanager
 def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
     """Say that rules are being compiled, unless the folder's mark says that `what` was compiled before."""
-    mark = folder / f"{what}.ready"
+    mark = folder / f"{what}{MARK}"
     if not mark.exists():
         say("Compiling the rules of {game} …", game=game.name)
     yield
     mark.touch()
+
+
+@contextmanager
+def ctrl_c_afterwards(say: Say) -> Iterator[None]:
+    """Delay Ctrl-C to the end of the block: inside the compiler it would be lost, and leave a traceback."""
+    if current_thread() is not main_thread():  # where signals are not heard anyway
+        yield
+        return
+    heard = []
+
+    def hear(number: int, _frame: FrameType | None) -> None:
+        heard.append(number)
+        say("Stopping as soon as the rules are compiled …")
+
+    before = signal.signal(signal.SIGINT, hear)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def rule_sources(*functions: Rule) -> list[Path]:

@@ -11,6 +11,7 @@ from duelkit.errors import BadInput
 from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.record import blank, copy
 from duelkit.kernel.rule import rule
+from duelkit.kernel.thinking import PLAIN, Thinking
 from duelkit.kinds import OneOf, WholeNumber
 
 Options = dict[str, Any]
@@ -97,6 +98,12 @@ def nothing_pending(s: Any) -> None:
     """Do nothing: the agenda of a game in which nothing is pending between two decisions."""
 
 
+@rule
+def own_number(s: Any, action: int) -> int:
+    """Return the action's number: the key of a game in which a place means the same in every world."""
+    return action
+
+
 @dataclass(frozen=True)
 class Rules:
     """A game's rule functions; `s` is a record (compiled) or an opened one.
@@ -107,6 +114,10 @@ class Rules:
     legal_at_random(s, out, dice) -> action: one of them, each equally likely, by the chance of `dice`; `out` is room.
     hide(s, seat): blank what the seat may not know. imagine(s, dice): fill the blanks of a view at random.
     appraise(s, seat) -> int: a rule of thumb for what the position is worth.
+    key(s, action) -> int (not negative, below 2**31): what a legal action is in every world that fits a view, as the
+    card played and not its place in a hand.
+    evaluate(s, seat) -> int: what search takes a position to be worth, where that is more than a rule of thumb; without
+    it search appraises.
     """
 
     deal: Rule
@@ -119,6 +130,8 @@ class Rules:
     appraise: Rule
     reasons: type[IntEnum]
     run: Rule = nothing_pending
+    key: Rule = own_number
+    evaluate: Rule | None = None
 
 
 def code_alone(_s: Any, code: str, _language: str) -> str:
@@ -177,7 +190,8 @@ class Game:
     `version` changes with every change of the rules that makes an old save play differently. `kept(s)` is what a game
     finds by a record without holding it, as cards: whoever has the record keeps it for as long. `examples` are lines
     that the help of the command line shows, without `duelkit`, each with what it is for. `usual_for` says for what a
-    game of our own is meant where none is named: "duels" in a program, "cards" in a file.
+    game of our own is meant where none is named: "duels" in a program, "cards" in a file. `thinking` is how search
+    thinks about it.
     """
 
     name: str
@@ -194,6 +208,7 @@ class Game:
     kept: Callable[[Any], Any] = nothing_more
     examples: tuple[tuple[str, str], ...] = ()
     usual_for: frozenset[str] = frozenset()
+    thinking: Thinking = PLAIN
 
     @property
     def seats(self) -> tuple[int, ...]:

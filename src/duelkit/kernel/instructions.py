@@ -1,12 +1,13 @@
 """The instruction set of card programs: instructions, and the words of the card language that they hold as numbers.
 
 A program is a run of instructions, each a row of small ints. `cardtext` compiles them from a card's text,
-`kernel.programs` runs them, and each game carries out its own verbs. The table in `kernel.operations` says what is true
-of each instruction.
+`kernel.programs` runs them, and each game carries out its own verbs. What is true of an instruction stands in its row
+of `Op`, from which all that looks at programs takes what it has to know: nobody compares the numbers of instructions,
+or asks which one stands beside another.
 """
 
-from enum import IntEnum
-from typing import NamedTuple
+from enum import IntEnum, unique
+from typing import NamedTuple, Self
 
 WIDTH, DUEL_WIDTH = 4, 7  # ints an instruction: in every game, and in a duel with a chain
 OP, WHO, N, X, WHICH, PURPOSE, BINDS = range(DUEL_WIDTH)
@@ -37,114 +38,212 @@ class Purpose(IntEnum):
     SHOWN = 128  # the holder chooses them from a hand that was just shown, not the hand's owner
 
 
-class Op(IntEnum):
-    """The instructions: the comments say what `who`, `n` and `x` mean. Their order has no meaning."""
+class Family(IntEnum):
+    """What kind of thing an instruction does, and so which function of a game carries it out."""
 
-    END = 0  # the program is over
+    FLOW = 0  # the kernel's own: jumps, loops, tests of the die, filters
+    TEST = 1  # tests, counts and limits: they change the frame alone
+    POINT = 2  # picks without a choice and without chance
+    PICK = 3  # picks that somebody chooses, or chance
+    HANDLE = 4  # does something to what was picked
+    LIFE = 5  # life points and drawing
+    ASK = 6  # questions, dice and coins, looks at cards
+    CHAIN = 7  # the activation, the chain and the battle
+    HOLD = 8  # something holds from now on
+    PLAY = 9  # all other verbs
+
+
+class ContinuousStage(IntEnum):
+    """When a lasting text takes effect in the calculation: bits, the first stage first."""
+
+    NONE = 0
+    SILENCING = 1  # what negates the effects of other cards, or keeps them off a monster
+    SETTING = 2  # what an ATK or DEF is
+    ADDING = 4  # what is added to it
+    SCALING = 8  # what halves, doubles or swaps it
+    GRANTING = 16  # what is true of cards on the field and players, which may depend on it
+    CONTROLLING = 32  # done once, when an equip is put on
+    COUNTING = 64  # no stage: the text reads life, piles, the turn or the battle, and is run again as these change
+
+
+class Operation(NamedTuple):
+    """The facts of an instruction."""
+
+    family: Family
+    stage: ContinuousStage = ContinuousStage.NONE  # in which it holds; a measure or a trait can say another one
+    looks_about: bool = False  # it reads life, piles, the turn or the battle
+    picks: bool = False  # what was picked before is picked no more
+    of_link: bool = False  # it speaks of what set its link off, or of its targets: a text that lasts has no link
+    leads: bool = False  # a resolution can begin with it, and it shows what the resolution comes to
+    parts: bool = False  # the program may go another way from here on
+    in_damage_step: bool = False  # M16: a text with it can answer in the damage step
+    negates: bool = False  # M13: a text with it answers a link
+    of_player: bool = True  # the column WHO names a player
+
+
+@unique
+class Op(IntEnum):
+    """The instructions, each with its number and its facts; the comments say what `who`, `n` and `x` mean.
+
+    Their order has no meaning. A comment on a line of its own is about the row below it; if it stands behind an empty
+    line, it is about all rows up to the next empty line.
+    """
+
+    facts: Operation
+
+    def __new__(cls, number: int, facts: Operation) -> Self:
+        """Make a number that has its facts with it."""
+        op = int.__new__(cls, number)
+        op._value_ = number
+        op.facts = facts
+        return op
+
+    END = 0, Operation(Family.FLOW, parts=True)  # the program is over
+
     # The kernel's own: flow.
-    UNLESS = 1  # skip `n` instructions where the last test failed
-    IF_NOT = 2  # skip `n` instructions where the last test held
-    EACH = 3  # gather the seats that `who` names, to go through one by one
-    NEXT = 4  # the next gathered seat becomes Who.CURRENT; skip `n` instructions where none is left
-    BACK = 5  # go back `n` instructions
+    UNLESS = 1, Operation(Family.FLOW, leads=True, parts=True)  # skip `n` instructions where the last test failed
+    IF_NOT = 2, Operation(Family.FLOW, leads=True, parts=True)  # skip `n` instructions where the last test held
+    EACH = 3, Operation(Family.FLOW, parts=True)  # gather the seats that `who` names, to go through one by one
+    # the next gathered seat becomes Who.CURRENT; skip `n` instructions where none is left
+    NEXT = 4, Operation(Family.FLOW)
+    BACK = 5, Operation(Family.FLOW)  # go back `n` instructions
+
     # Without a chain alone; with one, a filter is a column of the row.
-    FILTER = 6  # the next pick or count takes only cards of noun `who` and quality `n` (0: any)
-    LIMIT = 7  # and whose stat `who` compares with `n` as `x` (Order) says
-    TEST_DIE = 8  # the die shows `n`, compared as `x` says
+    # the next pick or count takes only cards of noun `who` and quality `n` (0: any)
+    FILTER = 6, Operation(Family.FLOW, of_player=False)
+    LIMIT = 7, Operation(Family.FLOW, of_player=False)  # and whose stat `who` compares with `n` as `x` (Order) says
+    TEST_DIE = 8, Operation(Family.FLOW)  # the die shows `n`, compared as `x` says
+
     # What each game does in its own way: questions and tests.
-    ROLL = 9  # the holder rolls a die; `x` 1: what is counted is whether it shows what was called
-    MAY = 10  # ask `who`, unless a cost cannot be paid; on a no, skip `n` instructions, the first `x` of which pay it
-    CHOOSE_PLAYER = 11  # the holder chooses among the seats that `who` names
-    TEST_LIFE = 12  # the life of `who` against `n`, compared as `x` says
-    TEST_COUNT = 13  # the number last counted against `n`, compared as `x` says
-    TEST_MOST = 14  # `who` has the most life (`n` 1) or the least (`n` 0)
-    COUNT = 15  # count the cards that the filter lets pass in zone `x` of `who`
+    # the holder rolls a die; `x` 1: what is counted is whether it shows what was called
+    ROLL = 9, Operation(Family.ASK)
+    # ask `who`, unless a cost cannot be paid; on a no, skip `n` instructions, the first `x` of which pay it
+    MAY = 10, Operation(Family.ASK, parts=True)
+    CHOOSE_PLAYER = 11, Operation(Family.ASK)  # the holder chooses among the seats that `who` names
+    TEST_LIFE = 12, Operation(Family.TEST, looks_about=True)  # the life of `who` against `n`, compared as `x` says
+    TEST_COUNT = 13, Operation(Family.TEST, leads=True)  # the number last counted against `n`, compared as `x` says
+    TEST_MOST = 14, Operation(Family.TEST, looks_about=True)  # `who` has the most life (`n` 1) or the least (`n` 0)
+    # count the cards that the filter lets pass in zone `x` of `who`
+    COUNT = 15, Operation(Family.TEST, looks_about=True, picks=True, leads=True)
+
     # Cards: pick some, then MOVE.
-    PICK = 16  # `n` cards in zone `x` of `who` are chosen, up to so many where `n` is negative
-    PICK_RANDOM = 17
-    PICK_ALL = 18
-    PICK_TOP = 19
-    LOOK = 20  # the holder looks at the top `n` cards of zone `x`
-    MOVE = 21  # what was picked goes to zone `x` of `who` by the Deed `n`
-    PUT_BACK = 22  # what is still being looked at goes back at random places
-    DRAW = 23  # `who` draws `n` cards
-    SHUFFLE = 24  # zone `x` of `who`
+    # `n` cards in zone `x` of `who` are chosen, up to so many where `n` is negative; see `picked_for`
+    PICK = 16, Operation(Family.PICK, picks=True)
+    PICK_RANDOM = 17, Operation(Family.PICK, picks=True)
+    PICK_ALL = 18, Operation(Family.POINT, picks=True)
+    PICK_TOP = 19, Operation(Family.PICK, picks=True)
+    LOOK = 20, Operation(Family.ASK)  # the holder looks at the top `n` cards of zone `x`
+    MOVE = 21, Operation(Family.HANDLE)  # what was picked goes to zone `x` of `who` by the Deed `n`
+    PUT_BACK = 22, Operation(Family.HANDLE)  # what is still being looked at goes back at random places
+    DRAW = 23, Operation(Family.LIFE)  # `who` draws `n` cards
+    SHUFFLE = 24, Operation(Family.ASK)  # zone `x` of `who`
+
     # Verbs: `n` as `x` (Measure) says.
-    DEAL = 25  # that much damage to `who`
-    GAIN = 26  # life
-    LOSE = 27
-    SWAP_LIFE = 28  # the holder's with that of `who`
-    FAIL = 29  # the attack
-    SUCCEED = 30
-    MUST_ATTACK = 31  # `who`, on their next turn
-    RESET_COUNT = 32  # of attacks, that of `who`
-    LAST = 33  # part `n` of this card begins to last
-    MODIFY = 34  # only where something lasts: scale `n` of `who` changes by `x`
-    DISCARD_THIS = 35  # the condition this text stands on
-    START_OVER = 36  # the go
-    PAY = 37  # the cost: `n` life
+    DEAL = 25, Operation(Family.LIFE)  # that much damage to `who`
+    GAIN = 26, Operation(Family.LIFE)  # life
+    LOSE = 27, Operation(Family.LIFE)
+    SWAP_LIFE = 28, Operation(Family.LIFE)  # the holder's with that of `who`
+    FAIL = 29, Operation(Family.PLAY)  # the attack
+    SUCCEED = 30, Operation(Family.PLAY)
+    MUST_ATTACK = 31, Operation(Family.PLAY)  # `who`, on their next turn
+    RESET_COUNT = 32, Operation(Family.PLAY)  # of attacks, that of `who`
+    LAST = 33, Operation(Family.PLAY)  # part `n` of this card begins to last
+    MODIFY = 34, Operation(Family.PLAY)  # only where something lasts: scale `n` of `who` changes by `x`
+    DISCARD_THIS = 35, Operation(Family.PLAY)  # the condition this text stands on
+    START_OVER = 36, Operation(Family.PLAY)  # the go
+    PAY = 37, Operation(Family.LIFE)  # the cost: `n` life
+
     # Chains: what is done on activation, then what happens as the chain resolves.
-    NEED = 40  # the activation is not possible where the last test failed
-    AIM = 41  # what was picked are the targets
-    LINK = 42  # the activation is complete; the rest waits for the chain
+    NEED = 40, Operation(Family.CHAIN)  # the activation is not possible where the last test failed
+    AIM = 41, Operation(Family.CHAIN)  # what was picked are the targets
+    LINK = 42, Operation(Family.CHAIN)  # the activation is complete; the rest waits for the chain
+
     # More ways to pick.
-    PICK_TARGETS = 43  # those targets that are still where they were; the `n`th alone, where `n` is not 0
-    PICK_THIS = 44  # this card
-    PICK_SUBJECT = 45  # the card that the trigger speaks of
-    PICK_HOST = 46  # the monster that this card is equipped or bound to
-    PICK_FIGHTER = 47  # the attacking monster (`n` 0), the attacked one (1), the one this card fights (2)
-    PICK_EXTREME = 48  # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat
-    PICK_OTHER = 49  # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
+    # those targets that are still where they were; the `n`th alone, where `n` is not 0
+    PICK_TARGETS = 43, Operation(Family.POINT, picks=True, of_link=True)
+    PICK_THIS = 44, Operation(Family.POINT, picks=True)  # this card
+    PICK_SUBJECT = 45, Operation(Family.POINT, picks=True, of_link=True)  # the card that the trigger speaks of
+    PICK_HOST = 46, Operation(Family.POINT, picks=True)  # the monster that this card is equipped or bound to
+    # the attacking monster (`n` 0), the attacked one (1), the one this card fights (2)
+    PICK_FIGHTER = 47, Operation(Family.POINT, picks=True, looks_about=True)
+    # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat
+    PICK_EXTREME = 48, Operation(Family.PICK, picks=True)
+    # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
+    PICK_OTHER = 49, Operation(Family.POINT, picks=True, of_link=True)
+
     # Verbs on what was picked.
-    DESTROY = 50  # it goes to the grave, or out of play (`x` that zone)
-    SUMMON = 51  # onto the field of `who` (EACH: of its owner), in the Stance `n`
-    TURN = 52  # into the Stance `n`
-    CONTROL = 53  # `who` takes control, until `x` (Until); or it and this card change sides (`n` 1)
-    BOOST = 54  # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
-    GRANT = 55  # the Trait `n`, until `x`
-    EQUIP = 56  # this card is equipped to it, or only bound to it (`n` 1)
-    COUNTERS = 57  # `n` more counters (fewer where negative), at most `x` (0: no limit); spell counters (`who` 1)
-    TEST_PICKED = 58  # whether anything was picked, and all of it passes the filter; `x` 1: as who controls it sees it
-    TEST_COUNTERS = 59  # on this card, against `n`, compared as `x` says
+    DESTROY = 50, Operation(Family.HANDLE)  # it goes to the grave, or out of play (`x` that zone)
+    SUMMON = 51, Operation(Family.HANDLE)  # onto the field of `who` (EACH: of its owner), in the Stance `n`
+    TURN = 52, Operation(Family.HANDLE)  # into the Stance `n`
+    # `who` takes control, until `x` (Until); or it and this card change sides (`n` 1)
+    CONTROL = 53, Operation(Family.HANDLE, ContinuousStage.CONTROLLING)
+    # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
+    BOOST = 54, Operation(Family.HANDLE, ContinuousStage.ADDING, in_damage_step=True, of_player=False)
+    GRANT = 55, Operation(Family.HANDLE, ContinuousStage.GRANTING)  # the Trait `n`, until `x`
+    EQUIP = 56, Operation(Family.HANDLE)  # this card is equipped to it, or only bound to it (`n` 1)
+    # `n` more counters (fewer where negative), at most `x` (0: no limit); spell counters (`who` 1)
+    COUNTERS = 57, Operation(Family.HANDLE, of_player=False)
+    # whether anything was picked, and all of it passes the filter; `x` 1: as who controls it sees it
+    TEST_PICKED = 58, Operation(Family.TEST, looks_about=True)
+    TEST_COUNTERS = 59, Operation(Family.TEST)  # on this card, against `n`, compared as `x` says
+
     # Other verbs.
-    NEGATE = 60  # what this link answers: its activation (`n` 1) or its effect (0)
-    STOP_ATTACK = 61  # the attack is negated
-    STOP_SUMMON = 62  # the summon is negated
-    END_BATTLE = 63  # the Battle Phase ends
-    TOKENS = 64  # `n` tokens of kind `x` onto the field of `who`
-    FUSE = 65  # a Fusion Summon
-    RITE = 66  # the Ritual Summon of the monster with number `n`
-    COIN = 67  # toss `n` coins: the heads are counted; `x` 1: whether it fell as was called
-    CALL = 68  # the holder calls one of some things (Called `n`); it is kept as what was counted
-    REVEAL = 69  # the hand of `who` is shown
-    RULE = 70  # the Ban `n` holds for `who` until `x`
-    SKIP = 71  # `who` skips the next `x` phases `n`
-    SILENCE = 72  # the effects of cards of the filter's sorts are negated: lasting, or until `x`
-    DRAW_TO = 73  # `who` draws until the hand holds `n`
-    SET_LIFE = 74  # the life of `who` becomes `n`
-    LATER = 75  # what was picked is destroyed, returned or banished (`n`, a Deed) at the end of `x` (Until)
-    COUNT_COUNTERS = 76  # count the counters on this card
-    COUNT_PICKED = 77  # count what was picked, which stays picked
-    WIN = 78  # `who` wins the duel
-    TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in `n`; of the main phases, in either (`x` 0)
-    SHOW = 80  # what was picked is shown to both players
-    PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
-    TEST_IDLE = 82  # `who` has summoned no monster in this turn
-    LAY = 83  # what was picked from your hand is set
-    COUNT_EQUIPS = 84  # count the equips on this card
-    LIMIT_PAID = 85  # the next pick takes only cards whose stat `who` compares as `x` says with what was paid or called
-    TEST_COMPLETE = 86  # all targets are still where they were
-    TEST_HURT = 87  # damage calculation is next, and `who` takes battle damage in it
-    TEST_AIMED = (
-        88  # what this link answers has `n` targets, all in zone `x` (0: any) of `who` and let pass by the filter
-    )
-    TEST_DOES = 89  # in its resolution there is the instruction `n`, to `who`
-    LIMIT_OTHER = 90  # the next pick leaves out the card that the trigger speaks of
-    TEST_DONE = 91  # the last verb did something to a card
-    TEST_FIGHTS = 92  # this card attacks or is attacked, and the battle has got as far as `n` (a Fight) says
-    TEST_REPELLED = 93  # the attacked monster lies in defence, and its DEF is more than the attacker's ATK
-    SPARE = 94  # `who` takes no damage from what this link answers
-    GRANT_ANY = 95  # the Trait `n`, until `x`, for the cards on the field of `who` that the filter lets pass, whenever
+    # what this link answers: its activation (`n` 1) or its effect (0)
+    NEGATE = 60, Operation(Family.CHAIN, negates=True)
+    STOP_ATTACK = 61, Operation(Family.CHAIN)  # the attack is negated
+    STOP_SUMMON = 62, Operation(Family.CHAIN)  # the summon is negated
+    END_BATTLE = 63, Operation(Family.CHAIN)  # the Battle Phase ends
+    TOKENS = 64, Operation(Family.PLAY)  # `n` tokens of kind `x` onto the field of `who`
+    FUSE = 65, Operation(Family.PLAY, picks=True)  # a Fusion Summon
+    RITE = 66, Operation(Family.PLAY, picks=True)  # the Ritual Summon of the monster with number `n`
+    COIN = 67, Operation(Family.ASK)  # toss `n` coins: the heads are counted; `x` 1: whether it fell as was called
+    CALL = 68, Operation(Family.ASK)  # the holder calls one of some things (Called `n`); it is kept as what was counted
+    REVEAL = 69, Operation(Family.ASK)  # the hand of `who` is shown
+    RULE = 70, Operation(Family.HOLD, ContinuousStage.GRANTING)  # the Ban `n` holds for `who` until `x`
+    SKIP = 71, Operation(Family.HOLD)  # `who` skips the next `x` phases `n`
+    # the effects of cards of the filter's sorts are negated: lasting, or until `x`
+    SILENCE = 72, Operation(Family.HOLD, ContinuousStage.SILENCING)
+    DRAW_TO = 73, Operation(Family.LIFE)  # `who` draws until the hand holds `n`
+    SET_LIFE = 74, Operation(Family.LIFE)  # the life of `who` becomes `n`
+    # what was picked is destroyed, returned or banished (`n`, a Deed) at the end of `x` (Until)
+    LATER = 75, Operation(Family.HANDLE)
+    COUNT_COUNTERS = 76, Operation(Family.TEST)  # count the counters on this card
+    COUNT_PICKED = 77, Operation(Family.TEST, looks_about=True)  # count what was picked, which stays picked
+    WIN = 78, Operation(Family.PLAY)  # `who` wins the duel
+    # it is the turn of `who`, in any phase (`n` -1) or in `n`; of the main phases, in either (`x` 0)
+    TEST_TURN = 79, Operation(Family.TEST, looks_about=True)
+    SHOW = 80, Operation(Family.HANDLE)  # what was picked is shown to both players
+    # all in zone `x` of `who` that are the same card as what was picked
+    PICK_ALIKE = 81, Operation(Family.POINT, picks=True)
+    TEST_IDLE = 82, Operation(Family.TEST, looks_about=True)  # `who` has summoned no monster in this turn
+    LAY = 83, Operation(Family.HANDLE)  # what was picked from your hand is set
+    COUNT_EQUIPS = 84, Operation(Family.TEST, looks_about=True)  # count the equips on this card
+    # the next pick takes only cards whose stat `who` compares as `x` says with what was paid or called
+    LIMIT_PAID = 85, Operation(Family.TEST, of_link=True, leads=True, of_player=False)
+    TEST_COMPLETE = 86, Operation(Family.TEST, of_link=True)  # all targets are still where they were
+    # damage calculation is next, and `who` takes battle damage in it
+    TEST_HURT = 87, Operation(Family.TEST, looks_about=True, in_damage_step=True)
+    # what this link answers has `n` targets, all in zone `x` (0: any) of `who` and let pass by the filter
+    TEST_AIMED = 88, Operation(Family.TEST)
+    TEST_DOES = 89, Operation(Family.TEST)  # in its resolution there is the instruction `n`, to `who`
+    # the next pick leaves out the card that the trigger speaks of
+    LIMIT_OTHER = 90, Operation(Family.TEST, of_link=True)
+    TEST_DONE = 91, Operation(Family.TEST, of_link=True)  # the last verb did something to a card
+    # this card attacks or is attacked, and the battle has got as far as `n` (a Fight) says
+    TEST_FIGHTS = 92, Operation(Family.TEST, looks_about=True)
+    # the attacked monster lies in defence, and its DEF is more than the attacker's ATK
+    TEST_REPELLED = 93, Operation(Family.TEST, looks_about=True)
+    SPARE = 94, Operation(Family.CHAIN)  # `who` takes no damage from what this link answers
+    # the Trait `n`, until `x`, for the cards on the field of `who` that the filter lets pass, whenever
+    GRANT_ANY = 95, Operation(Family.HOLD)
+
+
+FACTS = {int(op): op.facts for op in Op}
+
+
+def facts_of(number: int) -> Operation:
+    """Return the facts of the instruction with this number."""
+    return FACTS[number]
 
 
 class Who(IntEnum):
@@ -373,8 +472,14 @@ class Called(IntEnum):
 
 
 UNTIL_SHIFT = 5
+KIND_SHIFT, GOAL_SHIFT = 4, 8
 
 
 def packed(measure: Measure, until: Until) -> int:
     """Return a measure and a time packed into one number, for Op.BOOST."""
     return int(measure) + (int(until) << UNTIL_SHIFT)
+
+
+def picked_for(zone: int, kind: MoveKind, goal: int) -> int:
+    """Return the column X of an Op.PICK without a chain: the zone, then how and to which zone the cards are moved."""
+    return zone + (int(kind) << KIND_SHIFT) + (goal << GOAL_SHIFT)

@@ -9,8 +9,8 @@ from typing import Any
 
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.game import Rule
-from duelkit.kernel.instructions import OP, WHO, N, Op, Order, X
-from duelkit.kernel.operations import Family, family
+from duelkit.kernel.instructions import GOAL_SHIFT, KIND_SHIFT, OP, WHO, Family, N, Op, Order, X
+from duelkit.kernel.operations import family
 from duelkit.kernel.record import clear, record_type
 from duelkit.kernel.rule import i64, rule
 
@@ -62,6 +62,24 @@ def start(s: Any, at: int, part: int, card: int, you: int, layer: int, that: int
 def at_hand(frame: Any) -> int:
     """Return the index of the instruction that is being carried out, or that asks."""
     return i64(frame.pc) - 1
+
+
+@rule
+def zone_of_pick(x: int) -> int:
+    """Return the zone out of which a PICK without a chain picks, from its column X."""
+    return x & ((1 << KIND_SHIFT) - 1)
+
+
+@rule
+def kind_of_pick(x: int) -> int:
+    """Return the MoveKind of what a PICK without a chain picks, from its column X."""
+    return (x >> KIND_SHIFT) & ((1 << (GOAL_SHIFT - KIND_SHIFT)) - 1)
+
+
+@rule
+def goal_of_pick(x: int) -> int:
+    """Return the zone to which the cards of a PICK without a chain go, from its column X."""
+    return x >> GOAL_SHIFT
 
 
 @rule

@@ -19,6 +19,7 @@ NUMBERS = {
     "u2": "H",
     "u4": "I",
     "u8": "Q",
+    "f8": "d",
 }  # as `struct` has them
 
 # The fields every game's record has, whatever else it holds.
@@ -264,3 +265,7 @@ class BatchProxy:
     def __setitem__(self, i: int, s: Any) -> None:
         """Copy a record to index `i`."""
         self.array[i] = s.array[0]
+
+    def __len__(self) -> int:
+        """Return the number of records."""
+        return len(self.opened)

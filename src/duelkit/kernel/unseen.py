@@ -2,10 +2,20 @@
 
 from typing import Any
 
+import numpy as np
+
 from duelkit.kernel.chance import below
 from duelkit.kernel.piles import UNKNOWN, card_at, size
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
+
+BYTE = 8
+LAST = (1 << BYTE) - 1
+# By byte: how many bits are set, and which they are, from the lowest.
+BITS_SET = np.array([byte.bit_count() for byte in range(LAST + 1)], np.int64)
+NTH_BIT = np.array(
+    [([bit for bit in range(BYTE) if byte >> bit & 1] + [0] * BYTE)[:BYTE] for byte in range(LAST + 1)], np.int64
+)
 
 
 @rule
@@ -22,20 +32,23 @@ def bits_of(pile: Any) -> int:
 @rule
 def imagine_pile(pile: Any, seen: int, pack: int, dice: Any) -> int:
     """Replace each unknown card of the pile by a random one not in `seen` (bits); return `seen` with those added."""
+    unseen = ((1 << pack) - 1) & ~seen
+    left = count_bits(unseen)
     for i in range(size(pile)):
         if card_at(pile, i) == UNKNOWN:
-            card = unseen_card(seen, below(dice, pack - count_bits(seen)), pack)
+            card = nth_bit(unseen, below(dice, left))
             pile[i + 1] = card
-            seen |= 1 << card
-    return seen
+            unseen ^= 1 << card
+            left -= 1
+    return ((1 << pack) - 1) & ~unseen
 
 
 @rule
-def unseen_card(seen: int, skip: int, pack: int) -> int:
-    """Return the card with index `skip` among those of the pack not in `seen` (bits), from the lowest."""
-    for card in range(pack):
-        if (seen >> card) & 1 == 0:
-            if skip == 0:
-                return card
-            skip -= 1
-    return UNKNOWN
+def nth_bit(bits: int, n: int) -> int:
+    """Return the place of the bit with index `n` among those set, from the lowest; there must be more than `n`."""
+    place = 0
+    while BITS_SET[bits & LAST] <= n:
+        n -= i64(BITS_SET[bits & LAST])
+        bits >>= BYTE
+        place += BYTE
+    return place + i64(NTH_BIT[bits & LAST, n])

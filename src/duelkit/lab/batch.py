@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.bots.player import bot_number
+from duelkit.bots.names import bot_named, check_bot
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.game import Game, Options
@@ -40,6 +40,8 @@ def batch_of(game: str, games: int, bots: Sequence[str] | None, seed: int | str,
     names = (USUAL_BOT,) * checked["players"] if bots is None else tuple(bots)
     if len(names) != checked["players"]:
         raise BadInput("For {seats} seats name {seats} bots, not {n}.", seats=checked["players"], n=len(names))
+    for name in names:
+        check_bot(name, chosen)
     as_asked = {option.name: asked.get(option.name, option.default) for option in chosen.options}
     count = WholeNumber(1, MOST_GAMES).check(games, "games")
     return Batch(chosen, checked, as_asked, names, check_batch_seed(seed), count)
@@ -48,7 +50,7 @@ def batch_of(game: str, games: int, bots: Sequence[str] | None, seed: int | str,
 def seats_for(game: Game, bots: Sequence[str]) -> int:
     """Return the number of seats for these bots; raises BadInput for an unknown bot or a wrong number of them."""
     for name in bots:
-        bot_number(name)
+        bot_named(name)
     takes = game.seats
     if len(bots) not in takes and len(takes) == 1:
         raise BadInput(

@@ -1,6 +1,7 @@
 """Outcomes as columns: one row for each duel."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -34,14 +35,14 @@ def seats_in_masks(players: int) -> list[list[int]]:
     return [[seat for seat in range(players) if mask >> seat & 1] for mask in range(1 << players)]
 
 
-def write_parquet(batch: Batch, frame: pl.DataFrame, path: Path) -> None:
-    """Write the frame as Parquet; its metadata hold, as JSON under the key `duelkit`, how to play it again.
+def write_parquet(origin: Mapping[str, Any], frame: pl.DataFrame, path: Path) -> None:
+    """Write the frame as Parquet; its metadata hold `origin` as JSON under the key `duelkit`: how to play it again.
 
     Raises BadInput if the file cannot be written.
     """
     try:
         with path.open("wb") as file:
-            frame.write_parquet(file, metadata={"duelkit": json.dumps(origin_of(batch))})
+            frame.write_parquet(file, metadata={"duelkit": json.dumps(origin)})
     except OSError as error:
         raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror) from error
     except pl.exceptions.PolarsError as error:

@@ -1,27 +1,25 @@
 """Playing a batch: compiled, in threads, a chunk at a time."""
 
-import os
-import signal
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
-from threading import current_thread, main_thread
-from types import FrameType
 from typing import TypeAlias
 
 import numpy as np
 
-from duelkit.bots.choosers import chooser_for
-from duelkit.bots.player import bot_number
+from duelkit.bots.machine import cores
+from duelkit.bots.names import bot_named
+from duelkit.bots.player import AT_ONCE
+from duelkit.bots.rules.choosers import chooser_for
 from duelkit.kernel.chance import DICE, key_of
-from duelkit.kernel.compiling import Say, announced, loops_of
+from duelkit.kernel.compiling import Say, announced, ctrl_c_afterwards, loops_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
 from duelkit.kinds import WholeNumber
 from duelkit.lab.batch import Batch
 
 Progress: TypeAlias = Callable[[int, int], None]  # how many duels are done, of how many
 PlayChunk: TypeAlias = Callable[[np.ndarray], int]
+Part: TypeAlias = tuple[PlayChunk, np.ndarray]  # what plays a chunk, and the outcomes that it fills in
 
 CHUNK = 500  # duels: milliseconds of random play, so that progress moves and Ctrl-C is soon heard
 MOST_JOBS = 1024
@@ -32,10 +30,10 @@ def play_out(batch: Batch, *, jobs: int | None, progress: Progress | None, say: 
 
     `say` is called with a sentence about anything that keeps a person waiting.
     """
-    threads = cores() if jobs is None else WholeNumber(1, MOST_JOBS).check(jobs, "jobs")
-    outcomes = np.zeros(batch.games, OUTCOME)
-    outcomes["duel"] = np.arange(batch.games)
-    done = in_threads(compiled_play(batch, say), outcomes, threads, progress or unseen)
+    threads = threads_for(jobs)
+    outcomes = unplayed(0, batch.games)
+    parts = parts_of(*player_of(batch, say), outcomes)
+    done = in_threads(parts, batch.games, threads, progress or unseen)
     return outcomes[:done]
 
 
@@ -43,21 +41,36 @@ def unseen(done: int, games: int) -> None:
     """Show no progress."""
 
 
-def cores() -> int:
-    """Return the number of processor cores that this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:  # macOS
-        return os.cpu_count() or 1
+def threads_for(jobs: int | None) -> int:
+    """Return how many threads play: one for each core, if nothing is said; raises BadInput for a wrong number."""
+    return cores() if jobs is None else WholeNumber(1, MOST_JOBS).check(jobs, "jobs")
 
 
-def compiled_play(batch: Batch, say: Say) -> PlayChunk:
-    """Return the compiled function that plays the duels of a chunk and returns how many it played."""
-    bots = np.array([bot_number(name) for name in batch.bots], np.int64)
+def unplayed(first: int, games: int) -> np.ndarray:
+    """Return room for the outcomes of so many duels, numbered from `first` on; rule 0 ends none of them yet."""
+    outcomes = np.zeros(games, OUTCOME)
+    outcomes["duel"] = np.arange(first, first + games)
+    return outcomes
+
+
+def player_of(batch: Batch, say: Say) -> tuple[PlayChunk, int]:
+    """Return the function that plays the duels of a chunk and returns how many it played, and how many make a chunk."""
+    if all(name in AT_ONCE for name in batch.bots):
+        return simple_play(batch, say), CHUNK
+    from duelkit.lab.searching import clocked_play, searching_play  # noqa: PLC0415 - only where a bot searches
+
+    if any(bot_named(name).milliseconds for name in batch.bots):
+        return clocked_play(batch, say), 1
+    return searching_play(batch, say), 1
+
+
+def simple_play(batch: Batch, say: Say) -> PlayChunk:
+    """Return the compiled function for bots that only look one move ahead, or none."""
+    fresh = batch.game.new_record(batch.options).array
+    duel_key, dice_key = keys_of(batch)
+    bots = np.array([AT_ONCE[name] for name in batch.bots], np.int64)
     chooser = chooser_for(bots)
     loops, folder = loops_of(batch.game, chooser, say)
-    fresh = batch.game.new_record(batch.options).array
-    duel_key, dice_key = (np.array(key_of(text), np.uint32) for text in (batch.seed, f"bots {batch.seed}"))
 
     def play(outcomes: np.ndarray) -> int:
         bench = np.zeros(BENCH, fresh.dtype)
@@ -72,36 +85,30 @@ def compiled_play(batch: Batch, say: Say) -> PlayChunk:
     return play
 
 
-@contextmanager
-def ctrl_c_afterwards(say: Say) -> Iterator[None]:
-    """Delay Ctrl-C to the end of the block: inside the compiler it would be lost, and leave a traceback."""
-    if current_thread() is not main_thread():  # where signals are not heard anyway
-        yield
-        return
-    heard = []
-
-    def hear(number: int, _frame: FrameType | None) -> None:
-        heard.append(number)
-        say("Stopping as soon as the rules are compiled …")
-
-    before = signal.signal(signal.SIGINT, hear)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if heard:
-        raise KeyboardInterrupt
+def keys_of(batch: Batch) -> tuple[np.ndarray, np.ndarray]:
+    """Return the keys of the duels' chance and of the bots'."""
+    duels, bots = key_of(batch.seed), key_of(f"bots {batch.seed}")
+    return np.array(duels, np.uint32), np.array(bots, np.uint32)
 
 
-def in_threads(play: PlayChunk, outcomes: np.ndarray, threads: int, progress: Progress) -> int:
-    """Play all chunks in order and return how many duels are finished; after Ctrl-C, duels in play are finished."""
-    games, done = len(outcomes), 0
+def parts_of(play: PlayChunk, chunk: int, outcomes: np.ndarray) -> Iterator[Part]:
+    """Yield the outcomes chunk by chunk, each with what plays it."""
+    for first in range(0, len(outcomes), chunk):
+        yield play, outcomes[first : first + chunk]
+
+
+def in_threads(parts: Iterable[Part], games: int, threads: int, progress: Progress) -> int:
+    """Play all parts in order and return how many duels are finished; after Ctrl-C, duels in play are finished.
+
+    `games` is how many duels the parts have together.
+    """
+    done = 0
     ahead: deque[Future[int]] = deque()
     pool = ThreadPoolExecutor(threads)
     try:
         progress(0, games)
-        for first in range(0, games, CHUNK):
-            ahead.append(pool.submit(play, outcomes[first : first + CHUNK]))
+        for play, outcomes in parts:
+            ahead.append(pool.submit(play, outcomes))
             if len(ahead) > 2 * threads:
                 done += ahead.popleft().result()
                 progress(done, games)
@@ -110,7 +117,7 @@ def in_threads(play: PlayChunk, outcomes: np.ndarray, threads: int, progress: Pr
             progress(done, games)
     except KeyboardInterrupt:
         pool.shutdown(cancel_futures=True)
-        done += sum(chunk.result() for chunk in ahead if not chunk.cancelled())
+        done += sum(part.result() for part in ahead if not part.cancelled())
     finally:
         pool.shutdown(cancel_futures=True)
     return done

@@ -91,9 +91,18 @@ def sit_in_order(state: TableState, order: Sequence[int]) -> None:
 
 def move(state: TableState, seat: int, data: Any) -> None:
     drop(state, "undo")  # nothing from before this decision is taken back any more
+    if "why" in data and not answering.unseen(state, data["action"]):
+        note_substitute(state, seat, data["why"])
     if answering.decide(state, seat, data["action"]):
         account_for(state, seat)
     ask(state)
+
+
+def note_substitute(state: TableState, seat: int, why: str) -> None:
+    """Note once in a duel that another bot decides for the one in a seat, for this reason."""
+    items = (*state.feed, *state.waiting)
+    if not any(item.what == "substitute" and (item.seat, item.data["why"]) == (seat, why) for item in items):
+        note(state, "substitute", seat, why=why)
 
 
 def account_for(state: TableState, seat: int) -> None:

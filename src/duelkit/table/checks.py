@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from duelkit.bots.player import bot_number
+from duelkit.bots.names import check_bot
 from duelkit.errors import BadInput
-from duelkit.kinds import OneOf, shown
+from duelkit.kinds import shown
 from duelkit.looks.telling import NOTHING
 from duelkit.reading import Reader
 from duelkit.table.answering import modes
@@ -18,6 +18,7 @@ from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN, Seat
 from duelkit.table.sitting import sit
 from duelkit.table.state import OPENING, TableState
+from duelkit.table.substitutes import SUBSTITUTES
 from duelkit.texts import N_
 
 Check = Callable[[TableState, int, Reader, str], dict[str, Any]]
@@ -67,14 +68,29 @@ def move(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, A
     check_turn(state, seat, reader)
     if state.onlooker is not None:
         raise Refused("turn", 7, NOTHING)
-    number = reader.get("action")
+    number = reader.needed("action")
+    instead = read_substitute(state, seat, reader)
     reader.finish()
     if isinstance(number, bool) or not isinstance(number, int):
         reader.fail("{place} should be the number of an action, not {value}.", "action", value=shown(number))
     refused = state.dealt.forbidden(number, lang=lang)
     if refused:
         raise refused
-    return {"action": number}
+    return {"action": number, **instead}
+
+
+def read_substitute(state: TableState, seat: int, reader: Reader) -> dict[str, Any]:
+    """Return which other bot took a bot's decision, and why; nothing where the seat's own player did."""
+    why = reader.choice("why", tuple(SUBSTITUTES))
+    by = reader.choice("by", tuple(dict.fromkeys(SUBSTITUTES.values())))
+    if why is None and by is None:
+        return {}
+    player = state.seats[seat].player
+    if player is None:
+        raise Refused("seat", 8, N_("{name} decides there, and no bot."), name=state.seats[seat].name)
+    if why is None or SUBSTITUTES[why] != by or by == player:
+        raise Refused("seat", 8, N_("No other bot takes a decision of the bot there for that reason."))
+    return {"by": by, "why": why}
 
 
 def look_on(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
@@ -101,10 +117,9 @@ def ask_otherwise(state: TableState, seat: int, reader: Reader, _lang: str) -> d
     """T7: allow a person to choose how they are asked for answers."""
     check_running(state)
     check_person(state, seat)
-    mode = reader.get("mode")
     if not modes(state):
         raise BadInput("Nobody answers out of turn here.")
-    OneOf(modes(state)).check(mode, reader.at("mode"))
+    mode = reader.chosen("mode", modes(state))
     reader.finish()
     return {"mode": mode}
 
@@ -145,7 +160,7 @@ def come_back(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[
 
 def leave_out(_state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T6: allow the note that the server was down since a moment (ms)."""
-    since = reader.number("since", -1, 0, LATEST)
+    since = reader.number("since", None, 0, LATEST)
     reader.finish()
     return {"since": since}
 
@@ -154,8 +169,8 @@ def stand_in(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[s
     """T5: allow another person to let a bot play for one who has left."""
     check_running(state)
     bot = read_word(reader, "bot")
-    bot_number(bot)
-    by = reader.number("by", -1, 0, len(state.seats) - 1)
+    check_bot(bot, state.dealt.game)
+    by = reader.number("by", None, 0, len(state.seats) - 1)
     reader.finish()
     one = check_person(state, seat)
     if by == seat or not state.seats[by].in_play:
@@ -178,8 +193,7 @@ def take_seat_back(state: TableState, seat: int, reader: Reader, _lang: str) -> 
 
 def watch(_state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """Allow spectators to be let in, or not."""
-    if "allowed" not in reader.written:
-        reader.fail("{place} should be true or false, not {value}.", "allowed", value="null")
+    reader.needed("allowed")
     allowed = reader.flag("allowed")
     reader.finish()
     return {"allowed": allowed}

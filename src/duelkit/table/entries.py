@@ -52,8 +52,8 @@ class Entry:
 def read_entry(plain: Any, place: str = "entry") -> Entry:
     """Return the entry in plain values; raises BadInput, which names the place, if they are none."""
     reader = Reader(plain, place)
-    number = reader.number("number", -1, 0, MOST_ENTRIES)
-    at = reader.number("at", -1, 0, LATEST)
+    number = reader.number("number", None, 0, MOST_ENTRIES)
+    at = reader.number("at", None, 0, LATEST)
     kind = reader.chosen("kind", KINDS)
     seat = None if reader.get("seat") is None else reader.number("seat", 0, 0, MOST_SEATS)
     data = KeyedValues().check(reader.get("data", {}), reader.at("data"))
@@ -63,4 +63,4 @@ def read_entry(plain: Any, place: str = "entry") -> Entry:
 
 def read_text(reader: Reader, key: str) -> str:
     """Return a text; raises BadInput for any other value."""
-    return TextValue().check(reader.get(key), reader.at(key))
+    return TextValue().check(reader.needed(key), reader.at(key))

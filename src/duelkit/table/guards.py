@@ -33,7 +33,7 @@ def check_person(state: TableState, seat: int) -> Seat:
 
 def read_word(reader: Reader, key: str) -> str:
     """Return an id; raises BadInput for any other value."""
-    word = reader.get(key)
+    word = reader.needed(key)
     if not isinstance(word, str) or not 0 < len(word) <= LONGEST_WORD or not word.isprintable():
         reader.fail("{place} should be 1 to {longest} printable letters.", key, longest=LONGEST_WORD)
     return word

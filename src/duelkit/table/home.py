@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.bots.player import BOTS
+from duelkit.bots.names import check_player
 from duelkit.errors import BadInput
-from duelkit.kinds import OneOf, shown
+from duelkit.kernel.game import Game
+from duelkit.kinds import shown
 from duelkit.match import Match
 from duelkit.reading import Reader
 from duelkit.table.answering import pass_for_those_who_never
@@ -113,7 +114,7 @@ def read_home(plain: Mapping[str, Any], lang: str | None = None, load: Load = lo
     entries = [read_entry(one, f"save.entries[{n}]") for n, one in enumerate(reader.items("entries", MOST_ENTRIES))]
     result = reader.get("result")
     found = Home(
-        seats=read_seats(reader, match.players),
+        seats=read_seats(reader, match.game, match.players),
         names=read_names(reader, match.players),
         lang=spoken,
         match=match,
@@ -127,7 +128,7 @@ def read_home(plain: Mapping[str, Any], lang: str | None = None, load: Load = lo
 
 def check_format(reader: Reader) -> None:
     """Raise BadInput for a file from a newer duelkit, or a damaged one."""
-    version = reader.get(MARK)
+    version = reader.needed(MARK)
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         reader.fail(
             "{place} should be a format number from 1 to {newest}, not {value}.",
@@ -143,7 +144,7 @@ def check_format(reader: Reader) -> None:
         )
 
 
-def read_seats(reader: Reader, players: int) -> tuple[str, ...]:
+def read_seats(reader: Reader, game: Game, players: int) -> tuple[str, ...]:
     """Return "human" or the name of a bot for each seat."""
     seats = reader.items("seats", players)
     if len(seats) != players:
@@ -153,9 +154,8 @@ def read_seats(reader: Reader, players: int) -> tuple[str, ...]:
             players=players,
             named=len(seats),
         )
-    known = (HUMAN, *sorted(BOTS))
     for seat in seats:
-        OneOf(known).check(seat, reader.at("seats"))
+        check_player(seat, HUMAN, game, reader.at("seats"))
     return tuple(seats)
 
 

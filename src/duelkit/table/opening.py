@@ -14,7 +14,7 @@ from duelkit.texts import N_
 def open_entropy(state: TableState, chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T12: allow a player to open what they committed to, once all have committed."""
     check_opening(state, chair)
-    entropy = reader.get("entropy")
+    entropy = reader.needed("entropy")
     reader.finish()
     if not is_entropy(entropy):
         reader.fail(

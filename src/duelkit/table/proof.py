@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from duelkit.bots.player import unheard
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.games import game_named
+from duelkit.kernel.compiling import Say
 from duelkit.reading import Reader
 from duelkit.saves import check_rules, json_in
 from duelkit.table.arranging import arranged
@@ -14,7 +16,7 @@ from duelkit.table.fairness import commitment, seed_of
 from duelkit.table.home import Home, is_home, read_home
 from duelkit.table.outcomes import Outcome
 from duelkit.table.replay_file import MARK, ReplayFile, chain, read_sealed, written
-from duelkit.table.replaying import Check, choices_of_bots, point
+from duelkit.table.replaying import BotsDecisions, Check, choices_of_bots, point
 from duelkit.table.signing import NoLibrary, is_signed
 from duelkit.table.table import Table
 from duelkit.texts import N_
@@ -34,16 +36,18 @@ class Witness:
     key: str | None = None
 
 
-def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en") -> Iterator[Check]:
+def prove(
+    data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en", say: Say = unheard
+) -> Iterator[Check]:
     """Yield the points of a replay file one by one; `path` names the file in errors.
 
     The file is compared with what a player has kept. A file that cannot be read gives one point, the last. Refusals of
-    single moves are in the language `lang`.
+    single moves are in the language `lang`; `say` is told what takes long.
     """
     try:
         plain = json_in(data, path)
         if is_home(plain):
-            yield from at_home(read_home(plain), witness, lang)
+            yield from at_home(read_home(plain), witness, lang, say)
             return
         found = read_sealed(plain)
         check_rules(Reader(found.save, "save"), game_named(found.terms.game))
@@ -54,10 +58,10 @@ def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en
     yield unchanged(data, plain, found)
     yield signed(found, witness.key)
     yield committed(found, witness.commitment)
-    yield from played(found, witness, lang)
+    yield from played(found, witness, lang, say)
 
 
-def at_home(found: Home, witness: Witness, lang: str) -> Iterator[Check]:
+def at_home(found: Home, witness: Witness, lang: str, say: Say) -> Iterator[Check]:
     """Yield the checks of a duel that was played at one screen, and say what cannot be checked."""
     if witness != Witness():
         no = N_("The file is of a duel at one screen: it has no commitment, entropy, draft or key to be held to.")
@@ -78,11 +82,12 @@ def at_home(found: Home, witness: Witness, lang: str) -> Iterator[Check]:
         )
     table = found.begun()
     try:
-        bots = choices_of_bots(table, found.entries, lang)
+        bots = choices_of_bots(table, found.entries, lang, say)
     except DuelkitError as error:
         yield Check(holds=False, sentence=error)
         return
     yield decided(sum(entry.kind == "move" for entry in found.entries), bots, holds=True)
+    yield from exceptions_of(bots)
     if found.result is None and table.result is None:
         yield Check(holds=True, sentence=DuelkitError(N_("The duel is not over.")))
     else:
@@ -155,11 +160,11 @@ def committed(found: ReplayFile, shown_before: str | None) -> Check:
     )
 
 
-def played(found: ReplayFile, witness: Witness, lang: str) -> Iterator[Check]:
+def played(found: ReplayFile, witness: Witness, lang: str, say: Say) -> Iterator[Check]:
     """Yield the checks of the deal, the decisions and the end; the duel is played again from the log alone."""
     table = Table(found.id, found.terms, found.secret)
     try:
-        bots = choices_of_bots(table, found.entries, lang)
+        bots = choices_of_bots(table, found.entries, lang, say)
     except DuelkitError as error:
         yield Check(holds=False, sentence=error)
         return
@@ -170,6 +175,7 @@ def played(found: ReplayFile, witness: Witness, lang: str) -> Iterator[Check]:
     yield from kept(found, witness)
     yield dealt(found, table)
     yield decided(len(table.match.log), bots, holds=found.save == table.match.save())
+    yield from exceptions_of(bots)
     yield ended(found.result, found.names, table)
 
 
@@ -223,17 +229,31 @@ def dealt(found: ReplayFile, table: Table) -> Check:
     )
 
 
-def decided(decisions: int, bots: int, *, holds: bool) -> Check:
+def decided(decisions: int, bots: BotsDecisions, *, holds: bool) -> Check:
     """Return the point that says how many decisions, and how many of them by bots, agree with the log."""
+    repeated = bots.all - bots.unrepeated
     return point(
         N_("Each of the {n} decisions was legal, and taken by whoever was asked; the bots' {bots} follow from it all.")
-        if bots
+        if repeated
         else N_("Each of the {n} decisions was legal, and taken by whoever was asked."),
         N_("The save in the file is of another duel than the log: it has other cards or decisions."),
         holds=holds,
         n=decisions,
-        bots=bots,
+        bots=repeated,
     )
+
+
+def exceptions_of(bots: BotsDecisions) -> Iterator[Check]:
+    """Yield what is to be known of decisions that bots took otherwise than usual; these are no faults."""
+    if bots.unrepeated:
+        timed = N_("Not repeated, since a clock limited the bots' thinking: {n} decisions. They were legal.")
+        yield Check(holds=True, sentence=DuelkitError(timed, n=bots.unrepeated))
+    if bots.substituted:
+        others = N_(
+            "Taken by another bot than the seat's own, as the log says: {n} decisions. Why it did not decide itself is"
+            " the word of whoever kept the log."
+        )
+        yield Check(holds=True, sentence=DuelkitError(others, n=bots.substituted))
 
 
 def ended(result: Outcome, names: tuple[str, ...], table: Table) -> Check:

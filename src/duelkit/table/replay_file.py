@@ -114,7 +114,7 @@ def read_sealed(plain: Any) -> ReplayFile:
     save = {key: value for key, value in plain.items() if key != MARK}
     reader = Reader(plain[MARK], MARK)
     check_format(reader)
-    terms = read_terms(reader.get("terms"))
+    terms = read_terms(reader.needed("terms"), reader.at("terms"))
     seats = len(terms.seats)
     entries = [read_entry(one, f"table.entries[{n}]") for n, one in enumerate(reader.items("entries", MOST_ENTRIES))]
     facts = {key: value for key, value in reader.written.items() if key not in AFTERWARDS}
@@ -129,7 +129,7 @@ def read_sealed(plain: Any) -> ReplayFile:
         seals=read_texts(reader, "seals", seats),
         entropies=read_texts(reader, "entropies", seats),
         draft=read_digest(reader, "draft"),
-        result=read_outcome(reader.get("result"), f"{MARK}.result", seats),
+        result=read_outcome(reader.needed("result"), reader.at("result"), seats),
         key=read_digest(reader, "key"),
         entries=tuple(entries),
         header={**save, MARK: facts},

@@ -4,9 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from duelkit.bots.player import unheard
 from duelkit.errors import BadInput, DuelkitError
+from duelkit.kernel.compiling import Say
 from duelkit.kinds import shown
 from duelkit.table.entries import Entry
+from duelkit.table.substitutes import SUBSTITUTES
 from duelkit.table.table import Table
 from duelkit.texts import N_
 
@@ -55,21 +58,38 @@ def check_entry(table: Table, entry: Entry, lang: str) -> None:
         raise BadInput("It says {said}, where {right} would be right.", said=shown(dict(entry.data)), right=shown(kept))
 
 
-def choices_of_bots(table: Table, entries: Iterable[Entry], lang: str) -> int:
+@dataclass
+class BotsDecisions:
+    """How many decisions of a log were bots'.
+
+    `unrepeated` were limited by time, and so could not be repeated; `substituted` were taken by another bot than the
+    seat's own.
+    """
+
+    all: int = 0
+    unrepeated: int = 0
+    substituted: int = 0
+
+
+def choices_of_bots(table: Table, entries: Iterable[Entry], lang: str, say: Say = unheard) -> BotsDecisions:
     """Play a log again and compare its bots' decisions with those of their dice; return how many there were.
 
-    Raises a DuelkitError for an entry that is not allowed where it stands.
+    Raises a DuelkitError for an entry that is not allowed where it stands. `say` is told what takes long.
     """
-    count = 0
+    count = BotsDecisions()
     for entry in entries:
         if entry.kind == "move" and table.bot_to_move() == entry.seat:
-            check_choice(table, entry)
-            count += 1
+            check_choice(table, entry, count, say)
         again(table, (entry,), lang)
     return count
 
 
-def check_choice(table: Table, entry: Entry) -> None:
-    """Raise a DuelkitError for a bot's decision that differs from what its dice and its view give."""
-    if table.thought().choose() != entry.data.get("action"):
+def check_choice(table: Table, entry: Entry, count: BotsDecisions, say: Say) -> None:
+    """Count a bot's decision; raises a DuelkitError for one that differs from what its dice and its view give."""
+    by = entry.data.get("by")
+    thought = table.thought(by if by in SUBSTITUTES.values() else None, say)
+    count.all += 1
+    count.substituted += by is not None
+    count.unrepeated += not thought.repeats
+    if thought.repeats and thought.choose() != entry.data.get("action"):
         raise LogError(entry.number, DuelkitError(N_("The bot there would have decided otherwise.")))

@@ -3,9 +3,11 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from duelkit.bots.titles import again, titled
 from duelkit.table.fairness import bot_entropy, seal
 from duelkit.table.terms import OPEN as FOR_A_PERSON
 from duelkit.table.terms import Terms
+from duelkit.texts import Language
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")  # as many as seats there can be
@@ -74,7 +76,16 @@ def new_seats(table: str, terms: Terms, secret: str) -> list[Seat]:
 
 def bots_names(bots: list[str]) -> list[str]:
     """Return the bots' names; several of a kind are numbered: Greedy, Greedy 2."""
-    return [
-        bot.capitalize() if bots[:at].count(bot) == 0 else f"{bot.capitalize()} {bots[:at].count(bot) + 1}"
-        for at, bot in enumerate(bots)
-    ]
+    return [name_of(bot, bots[:at].count(bot) + 1) for at, bot in enumerate(bots)]
+
+
+def name_of(bot: str, n: int) -> str:
+    """Return the name of the n-th bot of a kind."""
+    return titled(bot) if n == 1 else again(titled(bot), n)
+
+
+def told_name(bot: str | None, name: str, _: Language) -> str:
+    """Return a player's name as it is told in a language: the name of a bot's seat has words in it."""
+    if bot is None or not name.startswith(titled(bot)):
+        return name
+    return titled(bot, _) + name.removeprefix(titled(bot))

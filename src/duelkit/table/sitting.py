@@ -91,7 +91,7 @@ def free_color(state: TableState, reader: Reader) -> str:
 
 def read_seal(state: TableState, reader: Reader) -> str:
     """T11: return a player's commitment; raises an error if another player has the same."""
-    given = reader.get("seal", "")
+    given = reader.needed("seal")
     if not is_digest(given):
         reader.fail(
             "{place} should be the seal of your entropy, 64 hexadecimal digits as docs/tables.md has it, not {value}.",

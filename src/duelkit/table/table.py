@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from duelkit.bots.player import unheard
+from duelkit.kernel.compiling import Say
 from duelkit.table import answering, changes, checks, showing, snapshots, thoughts
 from duelkit.table.clocks import Left
 from duelkit.table.entries import Entry
@@ -51,9 +53,12 @@ class Table(TableState):
         """Tell whether this action of the bot to move is a pass that nobody may notice."""
         return answering.unseen(self, number)
 
-    def thought(self) -> Thought:
-        """Return what the bot to move needs to decide; its `choose` may run in another thread."""
-        return thoughts.thought_at(self)
+    def thought(self, by: str | None = None, say: Say = unheard) -> Thought:
+        """Return what the bot to move needs to decide, or the bot `by` in its place.
+
+        Its `choose` may run in another thread; `say` is told what takes long.
+        """
+        return thoughts.thought_at(self, by, say)
 
     def rematch_terms(self) -> Terms:
         """Return the terms for another duel at a new table: seat n here is seat n - 1 there, and seat 0 the last."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from duelkit.bots.player import BOTS
+from duelkit.bots.names import check_player
 from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.game import Game, ListOption
@@ -95,12 +95,14 @@ def moved_on(items: Sequence[Any]) -> list[Any]:
     return [*items[1:], items[0]]
 
 
-def read_terms(plain: Any) -> Terms:
+def read_terms(plain: Any, place: str = "terms") -> Terms:
     """Return the terms in plain values; raises BadInput, which names the place, for invalid ones.
+
+    `place` is where they stand: "" if they are the whole message, as in a request.
 
     Options come out with all their values, as in a save; a table that goes on from a save has the options of the save.
     """
-    reader = Reader(plain, "terms")
+    reader = Reader(plain, place)
     name = reader.chosen("game", games())
     seats = read_seats(reader, game_named(name))
     start = read_start(reader, name, len(seats))
@@ -130,9 +132,8 @@ def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
             most=game.seats[-1],
             n=len(seats),
         )
-    known = (OPEN, *sorted(BOTS))
-    for seat in seats:
-        OneOf(known).check(seat, reader.at("seats"))
+    for at, seat in enumerate(seats):
+        check_player(seat, OPEN, game, reader.at(f"seats[{at}]"))
     if OPEN not in seats:
         reader.fail("{place} should leave a seat open for a person.", "seats")
     return tuple(seats)
@@ -181,7 +182,7 @@ def refuse_files(game: Game, name: str, value: Any) -> None:
 
 def read_clock(reader: Reader) -> Clock:
     """Return the clock; no clock if the key is missing."""
-    written = Reader(reader.get("clock", {}), "terms.clock")
+    written = Reader(reader.get("clock", {}), reader.at("clock"))
     kind = written.choice("kind", CLOCKS) or NONE
     clock = Clock(
         kind,

@@ -23,10 +23,10 @@ from duelkit.terminal.board_plan import (
     side_rows,
 )
 from duelkit.terminal.cards import CardGrid, CardView, Keys
+from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.mat import Mat
 from duelkit.terminal.sides import SideView
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 MOST_SPARE = 2  # empty rows below each row of the others' sides

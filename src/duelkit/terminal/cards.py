@@ -11,11 +11,11 @@ from textual.message import Message
 from textual.widget import Widget
 
 from duelkit.looks.picture import CardSlot, Face, Pile
+from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.drawn import chip, drawn, is_read
 from duelkit.terminal.inked import page_text
 from duelkit.terminal.mat import NOT_DRAWN, CardSize
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import ChangingText
 
 INKS = ("red", "grey", "green", "blue", "violet", "gold", "orange", "rose")
 Keys = dict[str, tuple[str, ...]]  # by place

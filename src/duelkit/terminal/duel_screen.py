@@ -13,11 +13,11 @@ from textual.widgets import OptionList
 
 from duelkit.terminal.board import Board, board_of
 from duelkit.terminal.cards import CardView
+from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDialog, Rulebook
 from duelkit.terminal.inked import inked, page_text
 from duelkit.terminal.spoken import status_line
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 LOGGED = 100  # events in the log beside the board; what was before them, a dialog tells

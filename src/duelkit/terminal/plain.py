@@ -5,16 +5,19 @@ from collections.abc import Callable, Iterable
 
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.looks.rulebook import rules_asked
+from duelkit.table.thoughts import Choice
 from duelkit.terminal.commands import HELP, PLAY, TableCommand, cards_asked, read_command, words_of
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
 from duelkit.terminal.save_files import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.session import HomeTable
 from duelkit.terminal.spoken import page_lines, pile_lines, position_lines, spell
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
+from duelkit.terminal.thinking import HELD, THINKS, BotThread
 from duelkit.texts import N_
 
 CLOSED = 1  # the exit code where nobody reads what is written
 PROMPT = "> "
+SOON = 1.0  # seconds for which nobody wonders why nothing happens
 
 
 class QuitError(Exception):
@@ -53,6 +56,7 @@ class PlainTable:
         self.table = table
         read = len(table.match.events) if table.match.log else 0  # one who comes back has read what was
         self.told = dict.fromkeys([None, *table.humans], read)
+        self.heard = dict.fromkeys(self.told, len(table.table.feed) if table.match.log else 0)
         self.placed = False  # whether the one who is asked knows how the table stands
         self.answers: dict[str, Callable[[str], None]] = {
             "moves": self.say_moves,
@@ -80,12 +84,23 @@ class PlainTable:
         """Let a bot move, pass the screen on, or ask the player at the screen."""
         self.placed &= self.table.waits_for_viewer
         if self.table.waits_for_bot:
-            self.table.play_bot()
+            self.table.play_bot(self.thought_out())
             self.say_news()
         elif self.table.waits_for_other:
             self.pass_screen()
         else:
             self.ask_for_move()
+
+    def thought_out(self) -> Choice | None:
+        """Return the decision that a bot has to think about, and say so if it takes long; Ctrl-C is heard meanwhile."""
+        thought = self.table.thought()
+        if thought is None:
+            return None
+        thinking = BotThread(self.table.decider, thought)
+        if not thinking.wait(SOON):
+            put(self.table.language(HELD if self.table.bot_answers else THINKS, who=self.table.names[thought.seat]))
+            thinking.wait()
+        return thinking.result()
 
     def put_all(self, lines: Iterable[str]) -> None:
         """Write lines, with cards as words."""
@@ -95,7 +110,9 @@ class PlainTable:
     def say_news(self) -> None:
         """Write what happened since the player at the screen last read."""
         viewer = self.table.viewer
-        events = self.table.match.events
+        events, feed = self.table.match.events, len(self.table.table.feed)
+        self.put_all(self.table.told_of_bots(self.heard[viewer]))
+        self.heard[viewer] = feed
         self.put_all(self.table.told(events[self.told[viewer] :]))
         self.told[viewer] = len(events)
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import Key
+from textual.message import Message
 from textual.timer import Timer
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -13,19 +14,26 @@ from textual.widgets.option_list import Option
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.looks.picture import CardSlot
 from duelkit.notation import Action
+from duelkit.table.thoughts import Choice
 from duelkit.terminal.board import Board
 from duelkit.terminal.cards import Picked
+from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import ChoiceDialog, Curtain, keyed
 from duelkit.terminal.duel_screen import DuelScreen, Note, nothing
 from duelkit.terminal.inked import card_name, inked, refusal
 from duelkit.terminal.keys import is_bare, keys_of
 from duelkit.terminal.session import HomeTable
-from duelkit.terminal.words import ChangingText
+from duelkit.terminal.thinking import HELD, THINKS, BotThread
+from duelkit.texts import N_
 
 INSTANT = 0.001  # seconds: the least that a timer takes
 HOLD = 0.6  # of the pause: how long a decision waits for an answer
 UNTOLD = ("hurry", "theme", "leave", "step", "rest")  # actions that show nothing new of the table
 RECAP = 6  # events of which one is reminded
+
+
+class ThoughtOut(Message):
+    """A bot has thought about its decision."""
 
 
 class PlayScreen(DuelScreen):
@@ -45,8 +53,12 @@ class PlayScreen(DuelScreen):
         self.pause = pause
         self.read = len(table.match.events)  # the events that whoever sits here has seen come
         self.keys: dict[str, Action] = {}
+        self.read_feed = len(table.table.feed)  # what the table itself has said
+        self.thinking: BotThread | None = None  # about the decision of the bot to move
+        self.hurried = False  # whether bots move without a pause until a human is to move
         self.bot_timer: Timer | None = None
         self.hold_timer: Timer | None = None  # runs while somebody might answer
+        self.hold_over = False  # whether it has run out, and only a bot is waited for
 
     def on_mount(self) -> None:
         """Begin with the first move."""
@@ -62,22 +74,55 @@ class PlayScreen(DuelScreen):
             self.ended()
         elif self.table.waits_for_bot:
             self.await_bot()
+            return
         elif self.table.waits_for_other:
             self.draw_curtain()
+        self.hurried = False
 
     def ended(self) -> None:
         """Leave the finished duel on the screen."""
 
     def await_bot(self) -> None:
-        """Wait for the pause, so that the player sees what happened, before the bot moves."""
+        """Let the bot to move think, and wait for the pause, so that the player sees what happened, before it moves."""
+        self.think()
         if self.bot_timer is None:
-            self.bot_timer = self.set_timer(max(self.pause, INSTANT), self.bot_moves)
+            self.bot_timer = self.set_timer(INSTANT if self.hurried else max(self.pause, INSTANT), self.bot_moves)
+
+    def think(self) -> None:
+        """Begin to think about the decision of the bot to move, if that takes time; `thought_out` comes afterwards."""
+        thought = self.table.thought()
+        if thought is None:
+            self.thinking = None
+        elif self.thinking is None or self.thinking.thought.question != thought.question:
+            self.thinking = BotThread(self.table.decider, thought, lambda: self.post_message(ThoughtOut()))
+            self.show_note()
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a bot is thinking."""
+        return self.thinking is not None and not self.thinking.is_done
+
+    def thought_out(self) -> Choice | None:
+        """Return the decision that a bot has thought about; None for one that takes no time."""
+        thinking, self.thinking = self.thinking, None
+        return None if thinking is None else thinking.result()
+
+    def on_thought_out(self) -> None:
+        """Go on with a bot that has thought for longer than the pause."""
+        if self.hold_timer is not None:
+            if self.hold_over:
+                self.let_go()
+        elif self.bot_timer is None:
+            self.bot_moves()
 
     def bot_moves(self) -> None:
-        """Let the bot to move move; while a dialog is open or the terminal is too small, it waits."""
+        """Let the bot to move move; while a dialog is open, the terminal is too small or it thinks, it waits."""
         self.bot_timer = None
-        if self.app.screen is self and self.table.waits_for_bot:
-            self.table.play_bot()
+        if self.app.screen is not self or not self.table.waits_for_bot:
+            return
+        self.think()
+        if not self.thinks:
+            self.table.play_bot(self.thought_out())
             self.go_on()
 
     def on_screen_resume(self) -> None:
@@ -89,25 +134,37 @@ class PlayScreen(DuelScreen):
         """Let the bots move at once until a human is to move; if only bots play, one bot."""
         if self.hold_timer is not None:
             self.hold_timer.stop()
-            self.let_go()
+            self.end_hold()
             return
         if self.bot_timer is None:
             return
         self.bot_timer.stop()
-        self.bot_timer = None
-        self.table.play_bot()
-        while self.table.humans and self.table.waits_for_bot:
-            self.table.play_bot()
-        self.go_on()
+        self.hurried = bool(self.table.humans)
+        self.bot_moves()
 
     def hold(self) -> None:
         """Keep the old position on the screen, equally long whether or not somebody can answer."""
         self.keys = {}
-        self.hold_timer = self.set_timer(max(HOLD * self.pause, INSTANT), self.let_go)
+        self.hold_over = False
+        self.hold_timer = self.set_timer(max(HOLD * self.pause, INSTANT), self.end_hold)
+        self.think()
         self.show_note()
 
+    def end_hold(self) -> None:
+        """Let go as soon as no bot thinks about an answer any more."""
+        self.hold_over = True
+        self.let_go()
+
     def let_go(self) -> None:
-        """Show what followed the newest decision."""
+        """Take the answers of bots, and show what followed the newest decision."""
+        while self.table.bot_answers and self.table.chosen is None:
+            self.think()
+            if self.thinks:
+                return
+            choice = self.thought_out()
+            if choice is None:
+                break
+            self.table.take_answer(choice)
         self.hold_timer = None
         self.go_on()
 
@@ -140,7 +197,7 @@ class PlayScreen(DuelScreen):
             self.refuse(refused, lambda: self.table.match.why_not(action))
             return
         self.note = nothing
-        self.read = len(self.table.match.events)
+        self.read, self.read_feed = len(self.table.match.events), len(self.table.table.feed)
         self.set_focus(None)  # another card may come to lie where one stood
         if self.table.held:
             self.hold()
@@ -189,7 +246,7 @@ class PlayScreen(DuelScreen):
         """Return the last note; else the question, and the focused card or what has happened since."""
         _ = self.table.language
         if self.hold_timer is not None:
-            return Content.styled(_("Somebody might answer …"), "$text-muted")
+            return Content.styled(_(HELD), "$text-muted")
         if self.note is not nothing:
             return self.note()
         if self.table.over:
@@ -198,14 +255,21 @@ class PlayScreen(DuelScreen):
         elif self.table.waits_for_viewer:
             asked = inked(self.table.question, self.table).stylize_before("bold")
         elif self.table.match.seat is not None:
-            text = _("{who} is to move; Space goes on at once.", who=self.table.names[self.table.seat or 0])
-            asked = Content.styled(text, "$text-muted")
+            asked = Content.styled(_(self.waiting, who=self.table.names[self.table.seat or 0]), "$text-muted")
         return Content("\n").join([asked, self.card_text() or self.recap()])
+
+    @property
+    def waiting(self) -> str:
+        """What is said while another player is to move."""
+        if self.thinks:
+            return HELD if self.table.bot_answers else THINKS
+        return N_("{who} is to move; Space goes on at once.")
 
     def recap(self) -> Content:
         """Return what has happened since the last decision made at this screen."""
         news = self.table.told(self.table.match.events[self.read :])
-        return inked(" ".join(news[-RECAP:]), self.table).stylize_before("$text-muted")
+        said = self.table.told_of_bots(self.read_feed)
+        return inked(" ".join([*said, *news[-RECAP:]]), self.table).stylize_before("$text-muted")
 
     # What is done
 

@@ -8,11 +8,11 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from duelkit.terminal.app import DuelApp, run
+from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import keyed
 from duelkit.terminal.duel_screen import DuelScreen, Hint
 from duelkit.terminal.inked import inked
 from duelkit.terminal.playback import Playback
-from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 LEAP = 10  # decisions

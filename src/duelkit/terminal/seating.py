@@ -3,13 +3,13 @@
 import secrets
 from collections import Counter
 
+from duelkit.bots.titles import again, titled
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
 from duelkit.kernel.record import blank
 from duelkit.terminal.setup import HUMAN
 from duelkit.texts import N_, Language
 
 PLAYER = N_("Player")
-PLAYER_NUMBER = N_("{name} {n}")
 
 
 def order_at_random(players: int, seed: str | None) -> tuple[int, ...]:
@@ -22,10 +22,10 @@ def order_at_random(players: int, seed: str | None) -> tuple[int, ...]:
 
 def names_of(seats: tuple[str, ...], language: Language) -> tuple[str, ...]:
     """Return a name for each seat; equal names are numbered."""
-    called = [language(PLAYER) if seat == HUMAN else seat.capitalize() for seat in seats]
+    called = [language(PLAYER) if seat == HUMAN else titled(seat, language) for seat in seats]
     alike, met = Counter(called), Counter[str]()
     names = []
     for name in called:
         met[name] += 1
-        names.append(name if alike[name] == 1 else language(PLAYER_NUMBER, name=name, n=met[name]))
+        names.append(name if alike[name] == 1 else again(name, met[name]))
     return tuple(names)

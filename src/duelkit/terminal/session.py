@@ -10,13 +10,15 @@ from duelkit.looks.telling import NOTHING
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.answering import is_asked, passing
+from duelkit.table.deciding import Decider
 from duelkit.table.entries import Entry
 from duelkit.table.home import seated, written
 from duelkit.table.offers import asked_of
 from duelkit.table.refusals import Refused
 from duelkit.table.replaying import again
 from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
-from duelkit.table.thoughts import thought_of
+from duelkit.table.substitutes import told_substitute
+from duelkit.table.thoughts import Choice, Thought, thought_of
 from duelkit.terminal.save_files import SavedTable, kept_in
 from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, TableSetup, check_setup
@@ -46,6 +48,7 @@ class HomeTable(TableView):
 
     def __init__(self, match: Match, kept: SavedTable) -> None:
         """Put everybody into their seats."""
+        self.decider = Decider()
         self.sit_down(match, kept)
 
     def sit_down(self, match: Match, kept: SavedTable) -> None:
@@ -143,32 +146,63 @@ class HomeTable(TableView):
         if not self.over and not self.waits_for_viewer:
             raise BadInput("It is not your move.")
         if self.table.onlooker is None:
-            return self.decide(self.match.number_of(action))
+            return self.decide(Choice(self.match.number_of(action)))
         if action != passing(self.look):
             raise BadInput(NOTHING)
         self.put("pass", self.table.onlooker)
         return []
 
-    def play_bot(self) -> list[Event]:
-        """Let the bot to move decide, from its seat's view."""
-        return self.decide(self.table.thought().choose() if self.chosen is None else self.chosen)
+    def thought(self) -> Thought | None:
+        """Return the decision that takes a bot time to think about; None if there is none."""
+        if not self.waits_for_bot or self.chosen is not None:
+            return None
+        thought = self.table.thought()
+        return None if thought.is_quick else thought
 
-    def decide(self, number: int) -> list[Event]:
-        """Take the action with this number for the player to move, and return its events."""
+    @property
+    def bot_answers(self) -> bool:
+        """Whether a bot is asked for an answer, which nobody may notice (T7)."""
+        return self.waits_for_bot and is_asked(self.match, self.look)
+
+    def play_bot(self, choice: Choice | None = None) -> list[Event]:
+        """Take the decision of the bot to move, which may take long unless it was thought about before."""
+        return self.decide(choice or self.chosen or self.decider.decide(self.table.thought()))
+
+    def decide(self, choice: Choice) -> list[Event]:
+        """Take a decision of the player to move, and return its events; a bot passes at the moment before."""
         before = len(self.match.events)
-        self.put("move", self.seat or 0, action=number)
+        at = self.table.at if self.table.unseen(choice.action) else None
+        self.put("move", self.seat or 0, at, **choice.plain())
         self.pass_unseen()
         return list(self.match.events[before:])
 
     def pass_unseen(self) -> None:
-        """Let bots pass at the moment of the decision if they have no answer; an answer is kept for later."""
-        self.chosen: int | None = None
+        """Let bots pass at the moment of the decision if they have no answer; an answer is kept for later.
+
+        Those that take time to think are left to whoever shows the table.
+        """
+        self.chosen: Choice | None = None
         while (seat := self.table.bot_to_move()) is not None and is_asked(self.match, self.look):
-            number = self.table.thought().choose()
-            if not self.table.unseen(number):
-                self.chosen = number
+            thought = self.table.thought()
+            if not thought.is_quick:
                 return
-            self.put("move", seat, self.table.at, action=number)
+            choice = self.decider.decide(thought)
+            if not self.table.unseen(choice.action):
+                self.chosen = choice
+                return
+            self.put("move", seat, self.table.at, **choice.plain())
+
+    def take_answer(self, choice: Choice) -> None:
+        """Take the answer of a bot at the moment of the decision: it passes, or what it does is kept for later."""
+        if self.table.unseen(choice.action):
+            self.decide(choice)
+        else:
+            self.chosen = choice
+
+    def told_of_bots(self, first: int = 0) -> list[str]:
+        """Return what the table says of bots in the place of others, from an item of its feed on."""
+        items = (item for item in self.table.feed[first:] if item.what == "substitute")
+        return [told_substitute(item.data["why"], self.names[item.seat or 0], self.language) for item in items]
 
     def hint(self) -> Action:
         """Return what a bot would do for the human at the screen, with the same knowledge."""

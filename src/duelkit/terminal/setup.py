@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from duelkit.bots.player import BOTS
+from duelkit.bots.names import SHAPES, bot_named, check_bot, means_bot
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.game import Game
@@ -43,18 +43,25 @@ def check_setup(setup: TableSetup) -> None:
             known=", ".join(ORDERS),
         )
     if setup.resume is None:
-        check_count(game_named(setup.game), setup)
-        game_named(setup.game).check_options(setup.options)
+        game = game_named(setup.game)
+        check_count(game, setup)
+        for name in setup.seats:
+            if name != HUMAN:
+                check_bot(name, game)
+        game.check_options(setup.options)
 
 
 def check_seats(seats: tuple[str, ...]) -> None:
     """Raise BadInput for a seat that is neither a human nor a known bot."""
     for name in seats:
-        if name != HUMAN and name not in BOTS:
-            known = ", ".join([HUMAN, *sorted(BOTS)])
+        if name == HUMAN:
+            continue
+        if not means_bot(name):
+            known = ", ".join([HUMAN, *SHAPES])
             raise BadInput(
                 "Nobody called {name!r} can take a seat; those who can are: {known}.", name=name, known=known
             )
+        bot_named(name)
 
 
 def message_for(takes: Sequence[int]) -> str:

@@ -8,11 +8,11 @@ from textual.content import Content
 
 from duelkit.looks.picture import CardSlot, Side
 from duelkit.terminal.cards import CardRow, Keys, Picked, PileView
+from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.drawn import KEY, bar
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 LEAST_BAR, LONGEST_BAR = 5, 24  # cells

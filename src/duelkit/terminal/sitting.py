@@ -23,7 +23,10 @@ EXTRA = "pip install 'duelkit[terminal]'"
 def play_table(setup: TableSetup) -> int:
     """Play at the table that was asked for, and return the exit code; raises BadInput where there is none."""
     table = open_table(setup)
-    return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
+    try:
+        return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
+    finally:
+        table.decider.end()
 
 
 def asked_start(_: Language, *, plain: bool, players: bool, given: Collection[str] = ()) -> ChosenDuel | None:

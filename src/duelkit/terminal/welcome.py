@@ -4,6 +4,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from duelkit.bots.names import bots_of
+from duelkit.bots.titles import said_of, titled
 from duelkit.errors import BadInput
 from duelkit.games import game_named, playable
 from duelkit.looks import pitch_of, questions_of
@@ -15,17 +17,20 @@ from duelkit.texts import N_, Language
 
 WHICH_GAME = N_("What shall it be?")
 HOW_MANY = N_("How many players, bots included?")
+WHICH_BOT = N_("Who do you play against?")
+USUAL_BOT = "greedy"
 MOST_SAVES = 3  # that are offered
 
 
 @dataclass(frozen=True)
 class ChosenDuel:
-    """What was chosen: a game with its number of players and some of its options, or a saved duel."""
+    """What was chosen: a game with its number of players, some of its options and the bot, or a saved duel."""
 
     game: str
     players: int | None = None
     resume: Path | None = None
     options: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    bot: str | None = None
 
 
 @dataclass(frozen=True)
@@ -49,14 +54,18 @@ def offers(_: Language) -> list[MenuItem]:
 
 @dataclass(frozen=True)
 class Choices:
-    """A question about the chosen game, and its answers: the name of each, and what it starts."""
+    """A question about the chosen game, and its answers: each in words, and what it starts; the `usual` one's place."""
 
     question: str
     answers: tuple[tuple[str, ChosenDuel], ...]
+    usual: int = 0
 
 
-def open_choice(start: ChosenDuel, given: Collection[str]) -> Choices | None:
-    """Return the next question before a game can begin, None if there is none; not for options that are `given`."""
+def open_choice(start: ChosenDuel, given: Collection[str], _: Language, *, bots: bool) -> Choices | None:
+    """Return the next question before a game can begin, None if there is none; not for options that are `given`.
+
+    The last one is which of the game's `bots` one plays against, if that is not known.
+    """
     chosen = dict(start.options)
     for question in questions_of(start.game) if start.resume is None else ():
         so_far = chosen.get(question.option, ())
@@ -66,7 +75,14 @@ def open_choice(start: ChosenDuel, given: Collection[str]) -> Choices | None:
                 for value in question.values()
             )
             return Choices(question.asked[len(so_far)], tuple(answers))
-    return None
+    return bot_choice(start, _) if bots and start.resume is None and start.bot is None else None
+
+
+def bot_choice(start: ChosenDuel, _: Language) -> Choices:
+    """Return the question about the bot, the levels first."""
+    names = bots_of(game_named(start.game))
+    answers = ((f"{titled(name, _)}: {said_of(name, _)}", replace(start, bot=name)) for name in names)
+    return Choices(WHICH_BOT, tuple(answers), names.index(USUAL_BOT))
 
 
 def broken_off(_: Language) -> list[tuple[str, str, Path]]:
@@ -93,7 +109,7 @@ def game_in(file: Path) -> str:
 
 
 def ask_in_lines(_: Language, *, players: bool, given: Collection[str] = ()) -> ChosenDuel:
-    """Ask in lines, also for the number of `players` if unknown, and for options that are not `given`.
+    """Ask in lines, also for the number of `players` and the bot if unknown, and for options that are not `given`.
 
     Raises EOFError if nobody answers.
     """
@@ -109,21 +125,23 @@ def ask_in_lines(_: Language, *, players: bool, given: Collection[str] = ()) -> 
     if players and len(counts) > 1:
         put(_(HOW_MANY))
         chosen = replace(chosen, players=number_typed(_, counts[0], counts[-1]))
-    choice = open_choice(chosen, given)
+    choice = open_choice(chosen, given, _, bots=players)
     while choice is not None:
         put(_(choice.question))
         for n, (name, _start) in enumerate(choice.answers, 1):
             put(f"{n}. {name}")
-        chosen = choice.answers[number_typed(_, 1, len(choice.answers)) - 1][1]
-        choice = open_choice(chosen, given)
+        chosen = choice.answers[number_typed(_, 1, len(choice.answers), choice.usual + 1) - 1][1]
+        choice = open_choice(chosen, given, _, bots=players)
     return chosen
 
 
-def number_typed(_: Language, least: int, most: int) -> int:
-    """Ask until somebody types a number from `least` to `most`; Enter alone is the least."""
+def number_typed(_: Language, least: int, most: int, usual: int | None = None) -> int:
+    """Ask until somebody types a number from `least` to `most`; Enter alone is the `usual` one (None: the least)."""
+    enter = usual or least
     while True:
-        typed = ask(_(N_("A number from {least} to {most} (Enter: {least}): "), least=least, most=most)).strip()
+        text = N_("A number from {least} to {most} (Enter: {usual}): ")
+        typed = ask(_(text, least=least, most=most, usual=enter)).strip()
         if not typed:
-            return least
-        if typed.isdecimal() and len(typed) == 1 and least <= int(typed) <= most:
+            return enter
+        if typed.isdecimal() and len(typed) <= len(str(most)) and least <= int(typed) <= most:
             return int(typed)

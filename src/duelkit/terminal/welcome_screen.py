@@ -63,14 +63,16 @@ class WelcomeScreen(App[ChosenDuel]):
             ],
         )
 
-    def ask(self, question: str, answers: list[tuple[str, Content, ChosenDuel]]) -> None:
-        """Show a question; each answer has its key."""
+    def ask(self, question: str, answers: list[tuple[str, Content, ChosenDuel]], usual: int = 0) -> None:
+        """Show a question, with its usual answer marked; each answer has its key, the first nine a digit."""
         self.answers = answers
         self.query_one("#question", Static).update(Content.styled(question, "bold $accent"))
         options = self.query_one(OptionList)
         options.clear_options()
-        options.add_options(Option(Content.assemble((f" {key} ", KEY), " ", said)) for key, said, _start in answers)
-        options.highlighted = 0
+        options.add_options(
+            Option(Content.assemble((f" {key or ' '} ", KEY), " ", said)) for key, said, _start in answers
+        )
+        options.highlighted = usual
         options.focus()
 
     def on_key(self, event: Key) -> None:
@@ -92,12 +94,12 @@ class WelcomeScreen(App[ChosenDuel]):
             if len(counts) > 1:
                 self.ask_players(start, counts)
                 return
-        choice = open_choice(start, self.given)
+        choice = open_choice(start, self.given, self.language, bots=self.asks_players)
         if choice is None:
             self.exit(start)
         else:
-            answers = [(str(n), Content(name), then) for n, (name, then) in enumerate(choice.answers, 1)]
-            self.ask(self.language(choice.question), answers)
+            answers = [(key_of(n), Content(name), then) for n, (name, then) in enumerate(choice.answers, 1)]
+            self.ask(self.language(choice.question), answers, choice.usual)
 
     def ask_players(self, start: ChosenDuel, counts: tuple[int, ...]) -> None:
         """Ask for the number of players."""
@@ -113,3 +115,8 @@ class WelcomeScreen(App[ChosenDuel]):
     def action_leave(self) -> None:
         """Leave without an answer."""
         self.exit(None)
+
+
+def key_of(n: int) -> str:
+    """Return the key of the n-th answer; "" from the tenth on, which has none."""
+    return str(n) if n < 10 else ""  # noqa: PLR2004 - digits

@@ -3,8 +3,9 @@
 import json
 import logging
 import sys
-import traceback
 from typing import TextIO
+
+from duelkit.errors import places_of
 
 LOGGER = logging.getLogger("duelkit.web")
 OTHERS = ("asyncio", "uvicorn.error", "duelkit")  # loggers that speak in lines of ours
@@ -29,12 +30,6 @@ def note(event: str, /, level: int = logging.INFO, **fields: object) -> None:
 def note_fault(event: str, error: BaseException, /, **fields: object) -> None:
     """Log a fault: its kind and the places in the code that it passed, but not its message."""
     note(event, logging.ERROR, error=type(error).__name__, where=places_of(error), **fields)
-
-
-def places_of(error: BaseException) -> list[str]:
-    """Return the places in the code that an error passed, the last one last: `file.py:17 function`."""
-    frames = traceback.extract_tb(error.__traceback__)
-    return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
 
 
 class Lines(logging.Formatter):

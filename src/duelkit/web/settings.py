@@ -4,12 +4,13 @@ import os
 import secrets
 import stat
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
 
+from duelkit.bots.machine import cores
 from duelkit.errors import BadInput
 from duelkit.kinds import RealNumber, TextValue, WholeNumber
 from duelkit.table.fairness import is_digest
@@ -20,8 +21,16 @@ PREFIX = "DUELKIT_"  # of the environment's variables: DUELKIT_PACE, DUELKIT_SEC
 SECRET = "server.secret"  # noqa: S105 - the name of a file, beside the database
 KEY = "server.key"  # beside it
 SHORTEST_SECRET = 16  # letters
+DIGITS = 64  # of the key
 WORKERS = WholeNumber(1, MOST_WORKERS)
+MOST_THINKERS = 1_000
+THINKERS = WholeNumber(1, MOST_THINKERS)
 OWN_ONLY = stat.S_IRUSR | stat.S_IWUSR  # 0600
+
+
+def usual_thinkers() -> int:
+    """Return how many processes think for bots, if nobody says so: one core is left for all else."""
+    return max(1, cores() - 1)
 
 
 @dataclass(frozen=True)
@@ -34,6 +43,10 @@ class Settings:
     such as "https://example.org", `names` the host names that it accepts besides its machine's, such as "example.org".
     `metrics_key` opens /metrics to other machines. `pace` is how long a bot waits after a person's move, `hold` how
     long an answer is waited for, both in seconds.
+
+    `thinkers` is how many processes think for bots that search, those of all workers together; `thinking_queue` how
+    many decisions may wait for one of them in each worker, `thinking_wait` for how long at most, and `thinking_time`
+    how long one may take, both in seconds. What is over that is decided by a bot that does not search.
 
     Limits (0: no limit): `requests` a second from one address (`burst` at once), `connections` open for one address and
     `sockets` of play among them, `messages` a second on one socket, `guest_tables` of one guest that are not over,
@@ -51,6 +64,10 @@ class Settings:
     metrics_key: str | None = None
     pace: float = 0.6
     hold: float = 0.8
+    thinkers: int = field(default_factory=usual_thinkers)
+    thinking_queue: int = 100
+    thinking_wait: float = 5.0
+    thinking_time: float = 10.0
     requests: float = 20
     burst: float = 120
     connections: int = 100
@@ -80,11 +97,10 @@ def read_settings(
     given["names"] = " ".join([*names, given["names"]]).lower()
     given["workers"] = str(workers or given["workers"] or 1)
     given["secret"] = given["secret"] or kept_secret(secret_file(given["database"]))
-    given["key"] = given["key"] or kept_secret(key_file(given["database"]), make=lambda: secrets.token_hex(32))
-    if not is_digest(given["key"]):
-        raise BadInput("DUELKIT_KEY, or the file server.key, should be 64 hexadecimal digits in lower case.")
+    given["key"] = read_key(given["key"], given["database"])
     TextValue(least=SHORTEST_SECRET).check(given["secret"], variable("secret"))
     WORKERS.read(given["workers"], variable("workers"))
+    THINKERS.read(given["thinkers"] or "1", variable("thinkers"))
     kinds = {field.name: field.type for field in fields(Settings)}
     return Settings(**{name: read_value(name, text, kinds[name]) for name, text in given.items() if text})
 
@@ -95,6 +111,30 @@ def read_value(name: str, text: str, kind: Any) -> Any:
         number = WholeNumber(0) if kind is int else RealNumber(0)
         return number.read(text, variable(name))
     return tuple(text.replace(",", " ").split()) if kind == tuple[str, ...] else text
+
+
+def read_key(text: str, database: str) -> str:
+    """Return the key that signs replay files: this text, or that of the key's file if there is no text.
+
+    Raises BadInput for a text that is no key; the key itself is not part of the sentence.
+    """
+    path = key_file(database)
+    place = variable("key") if text else path
+    key = text or kept_secret(path, make=lambda: secrets.token_hex(DIGITS // 2))
+    if len(key) != DIGITS:
+        raise BadInput(
+            "{place} should be {digits} digits, each one of 0 to 9 and a to f; it has {n} characters.",
+            place=place,
+            digits=DIGITS,
+            n=len(key),
+        )
+    if not is_digest(key):
+        raise BadInput(
+            "{place} should be {digits} digits, each one of 0 to 9 and a to f; it has other characters.",
+            place=place,
+            digits=DIGITS,
+        )
+    return key
 
 
 def variable(name: str) -> str:

@@ -105,8 +105,8 @@ def complaint(found: Mapping[str, Any], parts: Sequence[int | str], whole: str) 
     place, about = place_of(parts), found.get("ctx", {})
     if found["type"] == NO_KEY:
         return unknown_key(place, about["key"], about["known"])
-    if found["type"] == "missing":
-        return missing(place)
+    if found["type"] == "missing" or found["input"] is None:
+        return missing(place or whole)
     if found["type"] in KINDS:
         return KINDS[found["type"]](about).complaint(found["input"], place or whole)
     return BadInput(WRONG.get(found["type"], WRONG_VALUE), place=place or whole)

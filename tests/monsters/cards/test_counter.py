@@ -254,3 +254,10 @@ def test_magic_drain_asks_nothing_of_an_opponent_without_a_spell():
     match.do("activate", "dark-hole")
     match.use("magic-drain")
     assert (match.on_field(1), match.player(0)["hand"]) == (["uraby"], ["kojikocy"])
+
+
+def test_trap_of_board_eraser_answers_what_a_spell_on_the_field_does() -> None:
+    cannon = {"card": "wave-motion-cannon", "face": "up", "counters": 2}
+    match = duel(side(spells=[cannon]), side(spells=["trap-of-board-eraser"]))
+    match.do("activate", "wave-motion-cannon")
+    assert match.can("activate", "trap-of-board-eraser")

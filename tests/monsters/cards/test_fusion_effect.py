@@ -277,3 +277,25 @@ def test_fiend_skull_dragon_lets_no_flip_effect_happen() -> None:
     match = duel(side(monsters=["fiend-skull-dragon"]), side(monsters=["?man-eater-bug"]))
     match.attack("fiend-skull-dragon", place="theirs:0")
     assert (match.on_field(0), match.on_field(1)) == (["fiend-skull-dragon"], [])
+
+
+def test_fiend_skull_dragon_destroys_a_trap_that_would_stay() -> None:
+    match = duel(side(monsters=["fiend-skull-dragon"]), side(spells=["spellbinding-circle"]))
+    match.declare("fiend-skull-dragon")
+    match.use("spellbinding-circle")
+    assert (match.life()[1], match.laid(1), match.player(1)["grave"]) == (6000, [], ["spellbinding-circle"])
+
+
+@pytest.mark.parametrize("monster", ["ryu-senshi", "cave-dragon"])
+def test_no_other_monster_is_a_shield_against_traps(monster: str) -> None:
+    match = duel(side(monsters=[monster]), side(["uraby"], spells=["raigeki-break"]))
+    match.do("end")
+    match.use("raigeki-break")
+    assert match.on_field(0) == []
+
+
+def test_magical_scientist_brings_one_that_has_a_text() -> None:
+    match = duel(side(monsters=["magical-scientist"], fusion=["fiend-skull-dragon", "flame-ghost"]))
+    match.do("activate", "magical-scientist")
+    match.let_pass()
+    assert match.can("choose", "fiend-skull-dragon")

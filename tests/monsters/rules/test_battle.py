@@ -132,15 +132,24 @@ def test_M14_or_stops_which_counts_as_an_attack() -> None:
     assert match.refused("position", "battle-ox") == "ATTACKED_IN_THIS_TURN"
 
 
-def test_M14_where_the_only_monster_is_gone_the_life_can_be_chosen() -> None:
-    match = duel(side(monsters=["battle-ox"]), side(["dark-gray"], ["uraby"], ["raigeki-break"]))
-    match.declare("battle-ox", "uraby")
+@pytest.mark.parametrize(("attacker", "left"), [("battle-ox", 6300), ("dark-elf", 6000)])
+def test_M14_where_the_only_monster_is_gone_the_life_can_be_chosen(attacker: str, left: int) -> None:
+    match = duel(side(monsters=[attacker]), side(["dark-gray"], ["uraby"], ["raigeki-break"]))
+    match.declare(attacker, "uraby")
     match.do("activate", "raigeki-break")
     match.choose("uraby")
     assert match.prompt == "target"
     match.do("target", place="nowhere")
     match.let_pass()
-    assert match.life()[1] == 6300
+    assert match.life()[1] == left
+
+
+@pytest.mark.parametrize("attacker", ["battle-ox", "dark-elf", "asura-priest"])
+def test_M14_where_a_monster_is_added_the_same_one_can_be_chosen_again(attacker: str) -> None:
+    match = duel(side(monsters=[attacker]), side([], ["uraby"], ["call-of-the-haunted"], grave=["feral-imp"]))
+    match.declare(attacker, "uraby")
+    match.use("call-of-the-haunted")
+    assert (match.prompt, match.can("target", "uraby")) == ("target", True)
 
 
 def test_M14_the_target_leaving_while_others_stay_is_a_change_too() -> None:
@@ -328,3 +337,11 @@ def test_M17_nothing_is_attacked_any_more_at_the_end_step() -> None:
     match.do("main2")
     assert match.prompt == "chain"
     assert not match.can("attack")
+
+
+def test_M15_battle_damage_is_noted_where_both_players_wait_for_it() -> None:
+    match = duel(side(monsters=["battle-ox"], spells=["numinous-healer"]), side(spells=["numinous-healer"]))
+    match.declare("battle-ox")
+    while match.prompt == "chain" and not match.can("activate", "numinous-healer"):
+        match.do("pass")
+    assert (match.seat, match.can("activate", "numinous-healer")) == (1, True)

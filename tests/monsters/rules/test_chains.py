@@ -282,6 +282,21 @@ def test_M13_a_monster_whose_summon_is_negated_does_not_come_from_the_field(watc
 # Triggers
 
 
+def test_M13_a_spell_triggers_the_card_of_whoever_controls_it_before_it_takes_effect() -> None:
+    match = duel(side(["change-of-heart"]), side(monsters=["royal-magical-library"]))
+    match.use("change-of-heart")
+    seats = [event.seat for event in match.events if (event.kind, event.card) == ("activate", "royal-magical-library")]
+    assert (seats, match.on_field(0)) == ([1], ["royal-magical-library"])
+
+
+def test_M13_an_optional_trigger_can_be_answered() -> None:
+    match = duel(side(monsters=["battle-ox"], spells=[GREED]), side(monsters=["giant-rat"], deck=["exiled-force"]))
+    match.declare("battle-ox", "giant-rat")
+    match.let_pass()
+    match.do("choose")
+    assert (asked(match), match.on_field(1)) == ((0, "chain"), [])
+
+
 def test_M13_what_a_tribute_for_a_set_sets_off_comes_at_once() -> None:
     match = duel(side(["gyakutenno-megami"], ["sangan"], deck=["uraby"]))
     match.do("set", "gyakutenno-megami")

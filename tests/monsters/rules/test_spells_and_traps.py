@@ -189,3 +189,19 @@ def test_M10_a_field_spell_replaces_the_own_one_that_is_set_and_not_the_other_pl
     match = duel(side(["yami"], field=down), side(field=down))
     match.use("yami")
     assert (match.laid(0), match.laid(1), match.player(0)["grave"]) == (["yami"], ["sogen"], ["sogen"])
+
+
+def test_M11_a_trap_with_a_text_of_its_own_goes_to_the_grave_after_use() -> None:
+    match = duel(side(spells=["rite-of-spirit"], grave=["gravekeepers-spy"]))
+    match.do("end")
+    match.use("rite-of-spirit")
+    match.do("choose")  # the position
+    match.let_pass()
+    assert (match.laid(0), match.player(0)["grave"]) == ([], ["rite-of-spirit"])
+
+
+@pytest.mark.parametrize("equip", ["ring-of-magnetism", "raregold-armor"])
+def test_M10_an_equip_falls_when_its_monster_is_turned_face_down(equip: str) -> None:
+    match = duel(side(["book-of-moon"], ["battle-ox"], [worn(equip)]))
+    match.use("book-of-moon")
+    assert (match.laid(0), match.player(0)["grave"]) == ([], ["book-of-moon", equip])

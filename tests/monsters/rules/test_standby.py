@@ -179,6 +179,12 @@ def test_M5_imperial_order_negates_spells_on_the_field_while_it_lies_face_up() -
     assert match.player(0)["grave"] == ["dark-hole"]
 
 
+def test_M5_imperial_order_negates_a_spell_that_would_stay_for_some_turns() -> None:
+    match = duel(side(["swords-of-revealing-light"], spells=[ORDER]), side(monsters=["?feral-imp"]))
+    match.use("swords-of-revealing-light")
+    assert match.monster_of(1, "feral-imp")["face"] == "down"
+
+
 def test_M5_imperial_order_negates_spells_that_stay_until_it_is_gone() -> None:
     match = duel(side(monsters=["battle-ox"], spells=[worn("axe-of-despair")]), side(spells=[ORDER]))
     assert match.numbers(0, "battle-ox") == (1700, 1000)

@@ -53,13 +53,43 @@ def test_M14_no_other_trait_makes_a_monster_attack(trait: Trait) -> None:
 # Attacks on every monster
 
 
-@pytest.mark.parametrize("order", [("uraby", "feral-imp"), ("feral-imp", "uraby")])
-def test_M14_who_can_attack_all_monsters_attacks_each_once_in_any_order(order: tuple[str, str]) -> None:
-    them = side(monsters=["-uraby", "-feral-imp", "-blue-eyes-white-dragon"])
+THREE = {"uraby", "feral-imp", "mystical-elf"}
+
+
+@pytest.mark.parametrize("first", sorted(THREE))
+def test_M14_who_can_attack_all_monsters_attacks_each_once_in_any_order(first: str) -> None:
+    them = side(monsters=["-uraby", "-feral-imp", "-mystical-elf"])
     match = with_trait(Trait.ALL, side(monsters=["battle-ox"]), them, lasting=[SAFE], phase="battle")
-    match.attack("battle-ox", order[0])
+    match.attack("battle-ox", first)
     match.do("attack", "battle-ox")
-    assert {one.card for one in match.legal} == {order[1], "blue-eyes-white-dragon"}
+    assert {one.card for one in match.legal} == THREE - {first}
+
+
+def test_M14_who_can_attack_all_monsters_attacks_one_that_comes_in_the_place_of_another() -> None:
+    them = side(monsters=["giant-rat", "kojikocy"], deck=["exiled-force"])
+    match = with_trait(Trait.ALL, side(monsters=["blue-eyes-white-dragon"]), them, phase="battle")
+    match.attack("blue-eyes-white-dragon", "giant-rat")
+    match.do("choose")
+    match.let_pass()
+    assert match.on_field(1) == ["exiled-force", "kojikocy"]
+    match.do("attack", "blue-eyes-white-dragon")
+    assert {one.card for one in match.legal} == {"exiled-force", "kojikocy"}
+
+
+HALVES = {"kind": "trait", "card": {"seat": 0, "zone": "monsters", "at": 0}, "number": Trait.HALVES}
+
+
+def test_M14_who_attacks_twice_may_attack_the_same_monster_whatever_else_is_true() -> None:
+    you, them = side(monsters=["battle-ox"]), side(monsters=["-mystical-elf"])
+    match = with_trait(Trait.TWICE, you, them, lasting=[HALVES, SAFE], phase="battle")
+    match.attack("battle-ox", "mystical-elf")
+    match.do("attack", "battle-ox")
+    assert match.can("target", "mystical-elf")
+
+
+def test_M14_a_monster_kept_from_the_life_is_kept_from_it_whatever_else_is_true() -> None:
+    match = with_trait(Trait.NO_DIRECT, side(monsters=["battle-ox"]), lasting=[HALVES], phase="battle")
+    assert match.refused("attack", "battle-ox") == "NOTHING_TO_ATTACK"
 
 
 # Positions

@@ -95,6 +95,15 @@ def crowds() -> Iterator[tuple[str, Staged]]:
     yield "monsters, a choice from piles", choosing()
     yield "monsters, a chain", chained()
     yield "vacuo, a fight", fought()
+    for name in ("monsters, full", "vacuo, eight, full", "duchess, six, full"):
+        yield f"{name}, offers", crowd(name, LONG, offers=[offer(0, "draw"), offer(1, "undo")])
+    for name in ("monsters, over", "vacuo, over"):
+        yield f"{name}, a rematch", crowd(name, LONG, offers=[offer(1, "rematch")])
+
+
+def offer(seat: int, what: str) -> dict[str, Any]:
+    """Return what a player offers, and nobody has answered."""
+    return {"seat": seat, "what": what, "yes": []}
 
 
 def choosing() -> Staged:

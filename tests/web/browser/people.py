@@ -34,6 +34,7 @@ class Person:
         self.name, self.lang, self.size = name, lang, size
         self.wrong: list[str] = []
         self.heeds = True
+        self.asked_for: set[Any] = set()  # requests that have not been answered
         phone = size is FINGER  # whose owner wants little to move; the other one sees cards fly
         look = {"viewport": size, "locale": LOCALES[lang], "has_touch": phone, "is_mobile": phone}
         self.context = browser.new_context(base_url=url, reduced_motion="reduce" if phone else None, **look)
@@ -47,8 +48,14 @@ class Person:
         page = self.page
         page.on("pageerror", lambda error: self.note(f"error: {error}"))
         page.on("console", lambda said: self.note(said.text) if said.type in ("error", "warning") else None)
-        page.on("requestfailed", lambda request: self.note(f"failed: {request.url}"))
+        page.on("request", lambda request: self.asked_for.add(request))  # noqa: PLW0108 - Playwright wants a function of Python
+        page.on("requestfinished", lambda request: self.asked_for.discard(request))  # noqa: PLW0108 - as above
+        page.on("requestfailed", self.failed)
         page.on("response", lambda answer: None if answer.ok else self.note(f"{answer.status}: {answer.url}"))
+
+    def failed(self, request: Any) -> None:
+        self.asked_for.discard(request)
+        self.note(f"failed: {request.url}")
 
     def note(self, what: str) -> None:
         if self.heeds:
@@ -125,7 +132,9 @@ def unheeded(people: list[Person]) -> Iterator[None]:
         person.heeds = False
     yield
     for person in people:
-        person.page.wait_for_load_state("networkidle")  # what was asked for meanwhile has failed by then
+        until(
+            person.page, lambda person=person: not person.asked_for
+        )  # what was asked for meanwhile has failed by then
         person.heeds = True
 
 

@@ -1,15 +1,17 @@
 """Every screen at every size of screen, in both languages: nothing overflows, is cut, covered or out of sight."""
 
 import json
+import re
 
 import pytest
 
 from duelkit import Match
+from duelkit.games.monsters.decks import deck_named, written
 from tests.web.browser import people
 from tests.web.browser.conftest import LOCALES
-from tests.web.browser.crowds import POSITIONS, crowds
-from tests.web.browser.layout import SETTLED, SIZES, faults, sizes, told
-from tests.web.browser.staging import Stage
+from tests.web.browser.crowds import LONG, POSITIONS, crowds
+from tests.web.browser.layout import LONGER, SETTLED, SIZES, faults, sizes, told
+from tests.web.browser.staging import COLORS, Stage
 from tests.web.served import PATIENCE
 
 CROWDS = dict(crowds())
@@ -195,3 +197,56 @@ def test_what_opens_over_a_page_is_laid_out_without_faults(visit, name):
         for size in sizes(page, lang):
             found[f"{lang} {size}"] = faults(page, fits=False)
     assert not told(found), told(found)
+
+
+# A deck of one's own: what is wrong with it is said, it is shown, a card of it is read, and it is looked at later
+
+
+@pytest.fixture
+def deck_files(tmp_path):
+    """Return two files: one that is no deck, and says so at length, and a deck."""
+    wrong, right = tmp_path / "wrong.txt", tmp_path / f"{LONG[1]}.txt"
+    wrong.write_text("3 battle-ox\n" + "w" * 60)
+    right.write_text(written(deck_named("sealed-41"), ".txt"))
+    return wrong, right
+
+
+def own_deck(page, files):
+    """Bring a deck, and say at each dialog which it is."""
+    wrong, right = files
+    page.locator("deck-choice .button").last.click()
+    page.locator("dialog input[type=file]").set_input_files(wrong)
+    page.locator(".deck-wrong").filter(has_text=re.compile(r"\S")).wait_for()
+    yield "wrong"
+    page.locator("dialog input[type=file]").set_input_files(right)
+    page.locator("dialog .card-button").first.click()
+    page.locator(".card-dialog[open] .card-page").wait_for()
+    yield "a card of it"
+    page.keyboard.press("Escape")
+    yield "shown"
+    page.locator("dialog .button.primary").click()
+    page.locator("deck-choice .button").first.click()
+    page.locator("dialog .card-button").first.wait_for()
+    yield "looked at"
+
+
+def test_the_dialogs_of_an_own_deck_are_laid_out_without_faults(visit, deck_files):
+    found = {}
+    for lang in LOCALES:
+        page = visit("/new/monsters", lang=lang)
+        for where in own_deck(page, deck_files):
+            for size in sizes(page, lang):
+                found[f"{where}, {lang} {size}"] = faults(page, fits=False)
+    assert not told(found), told(found)
+
+
+ROWS_OF_COLOURS = """() => Object.values(Object.groupBy(
+  document.querySelectorAll(".dots .tile"), (one) => Math.round(one.getBoundingClientRect().top)
+)).map((row) => row.length)"""
+
+
+def test_no_colour_stands_alone(visit):
+    page = visit("/new/duchess")
+    for size in sizes(page, LONGER):
+        rows = page.evaluate(ROWS_OF_COLOURS)
+        assert (len(set(rows)), sum(rows)) == (1, len(COLORS)), size

@@ -1,10 +1,11 @@
 """Duchess: a duel with a pack of 52 cards, tributes, and battles by rank and suit."""
 
 from duelkit.games.duchess.options import OPTIONS, set_options
-from duelkit.games.duchess.rules import appraisal, legality, sight, turn
+from duelkit.games.duchess.rules import appraisal, evaluation, keys, legality, sight, turn
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import SPACE, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
+from duelkit.games.duchess.thinking import THINKING
 from duelkit.games.duchess.words import EXAMPLES, WORDS
 from duelkit.kernel.chance import lot
 from duelkit.kernel.game import Game, Rules
@@ -27,11 +28,14 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        key=keys.key,
+        evaluate=evaluation.evaluate,
         reasons=Reason,
     ),
     words=WORDS,
     read_scenario=read_scenario,
     write_state=write_state,
     examples=EXAMPLES,
+    thinking=THINKING,
     usual_for=frozenset({"duels"}),
 )

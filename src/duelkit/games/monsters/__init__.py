@@ -1,12 +1,13 @@
 """Monsters: turns of a classic duel of summoned monsters, spells and traps, with chains."""
 
 from duelkit.games.monsters.options import OPTIONS, set_options
-from duelkit.games.monsters.rules import appraisal, legality, moves, sight, turn
+from duelkit.games.monsters.rules import appraisal, keys, legality, moves, sight, turn
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.scenario.writing import write_state
+from duelkit.games.monsters.thinking import THINKING
 from duelkit.games.monsters.words import EXAMPLES, WORDS
 from duelkit.kernel.game import Game, Rules
 
@@ -28,10 +29,12 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        key=keys.key,
         reasons=Reason,
     ),
     words=WORDS,
     read_scenario=read_scenario,
     write_state=write_state,
     examples=EXAMPLES,
+    thinking=THINKING,
 )

@@ -2,10 +2,11 @@
 
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.options import OPTIONS, set_options
-from duelkit.games.vacuo.rules import appraisal, legality, sight, turn
+from duelkit.games.vacuo.rules import appraisal, keys, legality, sight, turn
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import SPACE, state_type
 from duelkit.games.vacuo.scenario import read_scenario, write_state
+from duelkit.games.vacuo.thinking import THINKING
 from duelkit.games.vacuo.words import EXAMPLES, WORDS
 from duelkit.kernel.chance import lot
 from duelkit.kernel.game import Game, Rules
@@ -28,6 +29,7 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        key=keys.key,
         reasons=Reason,
     ),
     words=WORDS,
@@ -35,5 +37,6 @@ GAME = Game(
     write_state=write_state,
     kept=lambda s: card_set(s.set),
     examples=EXAMPLES,
+    thinking=THINKING,
     usual_for=frozenset({"cards"}),
 )

@@ -11,6 +11,7 @@ from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.table.outcomes import Outcome, told_ending
+from duelkit.table.seats import told_name
 from duelkit.texts import N_, Language
 
 NAMELESS = N_("Seat {n}")
@@ -18,11 +19,12 @@ NAMELESS = N_("Seat {n}")
 
 @dataclass(frozen=True)
 class Player:
-    """Who sat in a seat."""
+    """Who sat in a seat: `bot` is the bot's name for programs, None for a person or where it is not known."""
 
     kind: str
     name: str
     color: str
+    bot: str | None = None
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Recording:
 
     def names(self, _: Language) -> tuple[str, ...]:
         """Return the players' names; a player without a name is called by the seat."""
-        return tuple(one.name or _(NAMELESS, n=at) for at, one in enumerate(self.players))
+        return tuple(told_name(one.bot, one.name, _) or _(NAMELESS, n=at) for at, one in enumerate(self.players))
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from duelkit.texts import N_
 from duelkit.web.http.frames import Player, Recording
 from duelkit.web.http.problems import Problem
 
-HUMAN = "human"
+HUMAN, BOT = "human", "bot"
 NAMELESS = Player(HUMAN, "", "")
 
 
@@ -49,7 +49,7 @@ def sent_recording(saved: Any, most: int) -> Recording:
 def players_at_home(saved: Mapping[str, Any]) -> tuple[Player, ...]:
     """Return the players in the valid file of a table at home; an empty tuple if it does not name them."""
     seats = zip(saved["seats"], saved.get("names", ()), strict=False)
-    return tuple(Player(HUMAN if kind == HUMAN else "bot", name, "") for kind, name in seats)
+    return tuple(Player(HUMAN, name, "") if kind == HUMAN else Player(BOT, name, "", kind) for kind, name in seats)
 
 
 def sealed_recording(file: ReplayFile, match: Match) -> Recording:
@@ -60,7 +60,9 @@ def sealed_recording(file: ReplayFile, match: Match) -> Recording:
         )
     colors = {entry.seat: str(entry.data.get("color", "")) for entry in file.entries if entry.kind == "sit"}
     players = (
-        Player(HUMAN if file.terms.seats[chair] == OPEN else "bot", name, colors.get(chair, ""))
+        Player(HUMAN, name, colors.get(chair, ""))
+        if file.terms.seats[chair] == OPEN
+        else Player(BOT, name, "", file.terms.seats[chair])
         for chair, name in zip(file.order, file.names, strict=True)
     )
     return Recording(match.save(), tuple(players), known_outcome(file.result, match.game.name))

@@ -2,8 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from duelkit.bots.titles import titled
 from duelkit.table.outcomes import told_ending
 from duelkit.table.refusals import SHEET_LETTER
+from duelkit.table.seats import told_name
+from duelkit.table.substitutes import told_substitute
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -49,25 +52,27 @@ WATCHED = {
 }
 
 
-def told_names(table: "Table") -> tuple[str, ...]:
+def told_names(table: "Table", _: Language) -> tuple[str, ...]:
     """Return the players' names; an open seat is called by its number."""
-    return tuple(seat.name or str(number + 1) for number, seat in enumerate(table.seats))
+    return tuple(told_name(seat.bot, seat.name, _) or str(number + 1) for number, seat in enumerate(table.seats))
 
 
-def names_then(table: "Table", item: "Item") -> tuple[str, ...]:
+def names_then(table: "Table", item: "Item", _: Language) -> tuple[str, ...]:
     """Return the players' names in the order that an item's seats mean: until the deal, that of the chairs."""
-    names = told_names(table)
+    names = told_names(table, _)
     before = table.dealt_with is not None and item.n < table.dealt_with
     return tuple(names[table.seat_of(chair)] for chair in range(len(names))) if before else names
 
 
 def announcement_text(table: "Table", item: "Item", _: Language) -> str:
     """Return what happened as a sentence; "" for what needs none."""
-    names = names_then(table, item)
+    names = names_then(table, item, _)
     who = names[item.seat] if item.seat is not None else ", ".join(names[chair] for chair in item.data.get("by", ()))
     if item.what == "result":  # the game tells of its own endings
         return told_result(table, _)[0] if str(item.data["rule"])[0] == SHEET_LETTER else ""
-    return _(announcement(item), who=who, bot=str(item.data.get("bot", "")).capitalize())
+    if item.what == "substitute":
+        return told_substitute(str(item.data["why"]), who, _)
+    return _(announcement(item), who=who, bot=titled(item.data["bot"], _) if "bot" in item.data else "")
 
 
 def announcement(item: "Item") -> str:
@@ -82,4 +87,4 @@ def announcement(item: "Item") -> str:
 
 def told_result(table: "Table", _: Language) -> tuple[str, str]:
     """Return how the duel ended as two sentences: who has won, and the rule of the game or of the table."""
-    return ("", "") if table.result is None else told_ending(table.result, table.terms.game, told_names(table), _)
+    return ("", "") if table.result is None else told_ending(table.result, table.terms.game, told_names(table, _), _)

@@ -8,35 +8,39 @@ that passes does so within that time, and nothing shows that it was asked.
 import asyncio
 from dataclasses import dataclass
 
+from duelkit.table.answering import is_asked
 from duelkit.table.storage import StoreError
+from duelkit.table.thoughts import Choice
 from duelkit.web.logs import note_fault
 from duelkit.web.play.registry import Registry, ended
 from duelkit.web.play.session import TableSession
+from duelkit.web.play.thinkers import Thinkers
 
 
 @dataclass(frozen=True)
 class BotChoice:
-    """A bot's decision: its seat, its action, the prompt that it answers, the number of its entry."""
+    """A decision for a bot's seat: the prompt that it answers, the number of its entry, and what was chosen."""
 
     seat: int
-    action: int
     prompt: str
     number: int
+    choice: Choice
 
 
 class Autoplay:
     """Starts a driver at each table where something is due; bots wait `pace` seconds before they move."""
 
-    def __init__(self, registry: Registry, pace: float) -> None:
+    def __init__(self, registry: Registry, thinkers: Thinkers, pace: float) -> None:
         """Subscribe to changes of tables."""
         self.registry = registry
+        self.thinkers = thinkers
         self.pace = pace
         self.stopping = False
         registry.on_change.append(self.follow_up)
 
     def follow_up(self, session: TableSession) -> None:
         """Start a driver if something is to be done at a table and none is there."""
-        driver = Driver(self.registry, session, self.pace)
+        driver = Driver(self.registry, session, self.thinkers, self.pace)
         if driver.has_work and not self.stopping and (session.driver is None or session.driver.done()):
             session.driver = asyncio.create_task(driver.run())
 
@@ -49,9 +53,10 @@ class Autoplay:
 class Driver:
     """Does what is due by itself at one table."""
 
-    def __init__(self, registry: Registry, session: TableSession, pace: float) -> None:
+    def __init__(self, registry: Registry, session: TableSession, thinkers: Thinkers, pace: float) -> None:
         """Take the table."""
         self.registry = registry
+        self.thinkers = thinkers
         self.session = session
         self.pace = pace
 
@@ -100,9 +105,19 @@ class Driver:
             table = self.session.table
             if table.bot_to_move() is None:
                 return None
-            thought, number = table.thought(), table.next
-        action = await asyncio.to_thread(thought.choose)
-        return BotChoice(thought.seat, action, thought.prompt, number)
+            thought, number, within = table.thought(), table.next, self.time_to_think()
+        choice = await self.thinkers.decide(thought, within)
+        return BotChoice(thought.seat, thought.prompt, number, choice)
+
+    def time_to_think(self) -> float:
+        """Return for how many seconds the bot to move may think: for an answer, until the common wait is over.
+
+        Who waited longer would notice that there was something to answer (T7).
+        """
+        table = self.session.table
+        if table.held_until is None or not is_asked(table.dealt, table.look):
+            return self.thinkers.limits.longest
+        return (table.held_until - self.registry.now() - self.session.ahead) / 1000
 
     async def write_due(self) -> None:
         """Write the entries that the server itself has to write."""
@@ -117,7 +132,7 @@ class Driver:
         """Let a bot pass at once if nobody may notice it; return whether it did."""
         async with self.session.lock:
             table = self.session.table
-            unseen = not self.session.diverged and table.next == choice.number and table.unseen(choice.action)
+            unseen = not self.session.diverged and table.next == choice.number and table.unseen(choice.choice.action)
             if unseen:
                 await self.play(choice)
                 self.session.holding = True  # what followed is yet to be told, however long the bot has thought
@@ -127,9 +142,8 @@ class Driver:
         """Take a bot's decision, unless something else has happened; the table's lock is held."""
         await self.registry.resync(self.session)
         if self.session.table.next == choice.number:
-            await self.registry.enter(
-                self.session, "move", choice.seat, {"action": choice.action, "prompt": choice.prompt}
-            )
+            data = choice.choice.plain() | {"prompt": choice.prompt}
+            await self.registry.enter(self.session, "move", choice.seat, data)
 
     async def release(self) -> None:
         """Wait the common time for answers, then tell everybody what followed."""

@@ -11,15 +11,19 @@ from duelkit.web.play.downtime import Down
 from duelkit.web.play.presence import Presence
 from duelkit.web.play.registry import Registry
 from duelkit.web.play.sweeper import Sweeper
+from duelkit.web.play.thinkers import Thinkers, ThinkingLimits
 
 
 class Hub:
     """The registry of a process's tables, with autoplay, presence and a sweeper; `pace` is in seconds."""
 
-    def __init__(self, store: Store, bus: Bus, *, pace: float = 0.6, **more: Any) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, *, pace: float = 0.6, thinking: ThinkingLimits | None = None, **more: Any
+    ) -> None:
         """Begin without tables; `more` are arguments of the registry."""
         self.registry = Registry(store, bus, **more)
-        self.autoplay = Autoplay(self.registry, pace)
+        self.thinkers = Thinkers(thinking or ThinkingLimits())
+        self.autoplay = Autoplay(self.registry, self.thinkers, pace)
         self.presence = Presence(self.registry)
         self.sweeper = Sweeper(self.registry, self.presence)
         self.stopping = False
@@ -38,6 +42,7 @@ class Hub:
         self.stopping = True
         await self.sweeper.stop()
         await asyncio.gather(self.registry.stop(), self.autoplay.stop())
+        await self.thinkers.stop()
         try:
             await self.presence.farewell()
         except StoreError as error:  # a full disk keeps nobody from stopping the server

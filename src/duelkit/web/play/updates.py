@@ -12,7 +12,7 @@ from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.feed import Item
-from duelkit.table.seats import OPEN
+from duelkit.table.seats import OPEN, told_name
 from duelkit.table.showing import Shown
 from duelkit.table.state import OPENING, PendingQuestion
 from duelkit.table.table import Table
@@ -70,7 +70,7 @@ class TableUpdates:
         self.scenes: dict[Subscriber, SentPicture] = {}
         self.sights: dict[int | None, Shown] = {}
         self.tellers: dict[tuple[Match, str], Teller] = {}
-        self.seated: list[dict[str, Any]] | None = None
+        self.seated: dict[str, list[dict[str, Any]]] = {}
 
     def shown(self, seat: int | None, at: int) -> Shown:
         """Return what a seat may be told at a moment (ms)."""
@@ -81,9 +81,8 @@ class TableUpdates:
     def teller(self, match: Match, lang: str) -> Teller:
         """Return a Teller of a position in a language."""
         if (match, lang) not in self.tellers:
-            self.tellers[match, lang] = Teller(
-                match, self.table.look, told_names(self.table), language(lang), coded=False
-            )
+            _ = language(lang)
+            self.tellers[match, lang] = Teller(match, self.table.look, told_names(self.table, _), _, coded=False)
         return self.tellers[match, lang]
 
     def items_after(self, subscriber: Subscriber, after: int, count: int) -> list[orjson.Fragment]:
@@ -188,21 +187,22 @@ class TableUpdates:
         return result
 
     def seats(self, subscriber: Subscriber, at: int) -> list[dict[str, Any]]:
-        """Return the seats and their clocks at a moment (ms); without clocks that is the same for all subscribers."""
+        """Return the seats and their clocks at a moment (ms); without clocks that is the same for all of a language."""
         if self.table.time.counts:
             asked = self.shown(subscriber.seat, at).asked
-            return self.plain_seats(at, None if asked is None else asked.seat)
-        if self.seated is None:
-            self.seated = self.plain_seats(at, None)
-        return self.seated
+            return self.plain_seats(at, None if asked is None else asked.seat, subscriber.lang)
+        if subscriber.lang not in self.seated:
+            self.seated[subscriber.lang] = self.plain_seats(at, None, subscriber.lang)
+        return self.seated[subscriber.lang]
 
-    def plain_seats(self, at: int, running: int | None) -> list[dict[str, Any]]:
+    def plain_seats(self, at: int, running: int | None, lang: str) -> list[dict[str, Any]]:
         """Return the seats as plain values; `running` is the seat whose clock runs."""
+        _ = language(lang)
         return [
             {
                 "seat": number,
                 "kind": seat.kind,
-                "name": seat.name,
+                "name": told_name(seat.bot, seat.name, _),
                 "color": seat.color,
                 "present": seat.present,
                 "stand_in": seat.stand_in,

@@ -4,20 +4,18 @@ A laptop with a few tables never compiles: there the same rules run as plain Pyt
 """
 
 import asyncio
-import os
-import sys
-from asyncio.subprocess import DEVNULL
 from collections import Counter
 from collections.abc import Iterable
 
-from duelkit.bots.choosers import choose
+from duelkit.bots.ahead import RULES, Compiling
+from duelkit.bots.player import unheard
+from duelkit.bots.rules.choosers import choose
 from duelkit.games import game_named
 from duelkit.kernel.compiling import compile_for_matches
 from duelkit.web.logs import note, note_fault
 from duelkit.web.play.session import TableSession
 
 MANY = 20  # duels with as many players; for fewer it would not pay
-LAST = 19  # of a process: everything else comes first
 
 Kind = tuple[str, int]  # a game, and how many play it
 
@@ -65,32 +63,9 @@ async def warm_up(game: str, players: int) -> None:
 
 
 async def compiled_apart(game: str, players: int) -> None:
-    """Compile rules into the cache in another process, and load them from there at once.
-
-    Compiling takes up to a gigabyte of memory, and in this process it would share Python's lock.
-    """
-    words = (sys.executable, "-m", "duelkit.web.play.warmup", game, str(players))
-    child = await asyncio.create_subprocess_exec(*words, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
+    """Compile rules into the cache in another process, and wait for it; raises ChildProcessError if it fails."""
+    compiling = Compiling(RULES, game, players)
     try:
-        if await child.wait():
-            raise ChildProcessError(child.returncode)
+        await asyncio.to_thread(compiling.wait)
     finally:
-        if child.returncode is None:
-            child.kill()
-            await child.wait()
-
-
-def main(game: str, players: str) -> None:
-    """Compile rules into the cache, with the lowest priority on this machine."""
-    if hasattr(os, "nice"):  # not so on Windows
-        os.nice(LAST)
-    known = game_named(game)
-    compile_for_matches(known, choose, known.state_type(int(players)), unheard)
-
-
-def unheard(text: str, /, **values: object) -> None:
-    """Ignore what a person at a terminal would be told: nobody reads it here."""
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+        compiling.end()

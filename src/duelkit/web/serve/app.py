@@ -28,6 +28,7 @@ from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.hub import Hub
 from duelkit.web.play.socket import play_endpoint
 from duelkit.web.play.table_ids import new_id
+from duelkit.web.play.thinkers import ThinkingLimits
 from duelkit.web.serve.context import WorkerContext
 from duelkit.web.settings import Settings
 from duelkit.web.tokens import TokenSigner
@@ -103,7 +104,8 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     opened.push_async_callback(bus.close)
     new = new_id if context is None else context.new_id
     tokens = TokenSigner(settings.secret)
-    hub = Hub(store, bus, pace=settings.pace, hold=settings.hold, metrics=metrics, new_id=new, invite=tokens.invite)
+    more = {"hold": settings.hold, "metrics": metrics, "new_id": new, "invite": tokens.invite}
+    hub = Hub(store, bus, pace=settings.pace, thinking=thinking_limits(settings), **more)
     registry = hub.registry
     await hub.start(await absence(store, registry.now()) if context is None else context.down)
     opened.push_async_callback(hub.stop)
@@ -111,6 +113,12 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, registry, Heartbeat(registry))
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
     note("started", process=registry.process, version=__version__)
+
+
+def thinking_limits(settings: Settings) -> ThinkingLimits:
+    """Return the limits of one process: the server's workers share its processes that think, and have one at least."""
+    share = max(1, settings.thinkers // settings.workers)
+    return ThinkingLimits(share, settings.thinking_queue, settings.thinking_wait, settings.thinking_time)
 
 
 def prepare(key: str) -> None:

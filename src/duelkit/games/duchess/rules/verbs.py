@@ -9,10 +9,10 @@ from duelkit.games.duchess.rules.battle import enter_field
 from duelkit.games.duchess.rules.state import HAND, NO_TEXT, EventKind, Stage, Task, Zone
 from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.events import NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Op, Who, X
+from duelkit.kernel.instructions import Op, Who
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
-from duelkit.kernel.programs import flow_rule, interpreter, start, stop
+from duelkit.kernel.programs import flow_rule, goal_of_pick, interpreter, start, stop
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.tables import numbers_of
 
@@ -80,7 +80,7 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.PICK_TOP:
             pick_top(s, s.deck[seat])
         case Op.PICK:
-            ask_for_card(s, frame, seat)
+            ask_for_card(s, frame, seat, goal_of_pick(x))
         case Op.MOVE:
             move(s, seat, x)
         case Op.SHUFFLE:
@@ -112,9 +112,9 @@ def pick_top(s: State, pile: Pile) -> None:
 
 
 @rule
-def ask_for_card(s: State, frame: Frame, seat: Seat) -> None:
+def ask_for_card(s: State, frame: Frame, seat: Seat, goal: int) -> None:
     """D19: ask for a card of the grave, if there is one and room where it goes; else the text is over."""
-    if size(s.grave[seat]) > 0 and has_room(s, seat, word(s, i64(frame.pc), X)):
+    if size(s.grave[seat]) > 0 and has_room(s, seat, goal):
         plan(s, Task.TAKE, i64(frame.card))
     else:
         stop(s)

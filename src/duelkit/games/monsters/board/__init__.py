@@ -14,11 +14,11 @@ from duelkit.games.monsters.look.table import MonstersPicture, link_text
 from duelkit.looks.picture import CardSlot, Face, Pile, Side
 from duelkit.terminal.board import Board, HandBox, in_hand
 from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
+from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.drawn import bar, cut, in_rows
 from duelkit.terminal.inked import inked
 from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 ROWS = ((7, 4), (6, 3), (5, 3), (4, 3), (4, 2), (3, 2))  # of a monster and of a spell, the largest first

@@ -23,7 +23,7 @@ from duelkit.games.monsters.decks.sealed import SEALED, sealed
 from duelkit.games.monsters.naming import shown_name as name_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, PLAYERS
-from duelkit.kinds import shown
+from duelkit.kinds import missing, shown
 from duelkit.texts import N_, Language
 
 __all__ = [
@@ -56,7 +56,9 @@ def check_decks(items: Sequence[Any]) -> list[Any]:
     """Return the ids of each seat's deck; both play a single one. Raises BadInput for what is no deck."""
     if not 1 <= len(items) <= PLAYERS:
         raise BadInput(
-            "The option decks takes one deck for both players, or two, not {n}: names, files or lists of ids.",
+            "{place} should list {players} decks, or 1 for both players, not {n}: names, files or lists of ids.",
+            place="decks",
+            players=PLAYERS,
             n=len(items),
         )
     found = [find_deck(item, f"decks[{at}]").cards for at, item in enumerate(items)]
@@ -65,6 +67,8 @@ def check_decks(items: Sequence[Any]) -> list[Any]:
 
 def find_deck(item: Any, place: str) -> Deck:
     """Return a valid deck from a name, a file or a list of ids; `place` names a list in the BadInput for a wrong."""
+    if item == "":
+        raise missing(place)
     if isinstance(item, str | Path):
         return deck_named(item)
     if isinstance(item, Sequence):

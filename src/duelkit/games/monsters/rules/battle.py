@@ -115,10 +115,19 @@ def go_on(s: State, stay: int) -> None:
     if not there(s, card, stay) or not can_still_attack(s, card):
         return
     if monsters_now(s, 1 - s.turn) != s.attacked_before:
+        take_back_strike(s)
         ask(s, Task.ASK_TARGET, i64(s.turn), 1)
     else:
         plan(s, Task.DAMAGE, 0)
         touch_lookers(s)  # texts that last may ask whether the damage step has begun
+
+
+@rule
+def take_back_strike(s: State) -> None:
+    """M14: in a replay the former target, if it still lies there, has not been attacked yet."""
+    slot = NO_SLOT if s.attacked == NO_CARD else i64(s.slot[s.attacked])
+    if slot != NO_SLOT and seat_of_slot(slot) != s.turn:
+        s.struck[s.slot[s.attacker]] &= ~(1 << (slot - first_slot(1 - s.turn)))
 
 
 @rule

@@ -16,7 +16,7 @@ from enum import IntEnum
     FLAGS,
     EQUIP_FILTER,
     SPEED,
-    SPELL_COUNTERS,  # how many it can hold: as many as its own text puts on it, MOST where that says no bound
+    SPELL_COUNTERS,  # how many the card can hold: as many as its own text puts on it; MOST if its text names no limit
 ) = range(13)
 FACTS_WIDTH = 13
 # Columns of a part.
@@ -37,35 +37,35 @@ PART_WIDTH = 12
     F_UP,  # 0 any, 1 face up, 2 face down, 3 face down or a spell, 4 face down or a trap
     F_STANCE,  # 0 any, 1 attack, 2 defence
     F_NAMES,  # 0 any; else the number of a list of names
-    F_OTHER,  # 1: not this card
-    F_EXCEPT,  # 1: none of the names
-    F_FAMILY,  # 0 any; else the number of the list of those with a part in their names
-    F_COUNTERS,  # 1: can hold spell counters
+    F_OTHER,  # 1: the card that says so does not pass
+    F_EXCEPT,  # 1: cards with one of the names do not pass
+    F_FAMILY,  # 0 any; else the number of a list of cards whose names have a part in common
+    F_COUNTERS,  # 1: only cards that can hold spell counters pass
 ) = range(17)
 FILTER_WIDTH = 17
-STATS = 5  # attribute, race, level, ATK, DEF: of a kind of token, as in the facts of a card
-MOST = 32_000  # a bound that bounds nothing
+STATS = 5  # numbers for each kind of token: attribute, race, level, ATK, DEF, as in the facts of a card
+MOST = 32_000  # stands for "no limit"
 NO_CODE = -1
 
 
 class CardFlag(IntEnum):
     """What a card's text says about how it comes to the field, stays there and leaves it (column FLAGS): bits."""
 
-    NO_NORMAL_SUMMON = 1  # nor set
-    NO_SPECIAL_SUMMON = 2  # but by fusion
-    OWN_WAY_ONLY = 4  # special summoned only as its own text says
-    NO_SET = 8
-    STAYS = 16  # a normal spell or trap that is not destroyed after use
-    FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
-    FALLS_AFTER = 64  # and where that leaves the field in any way
-    TAKES_ALONG = 128  # if it leaves the field, the monster that it is on is destroyed
-    BY_NAME_FIRST = 256  # special summoned by others only once it came by a text that names it
-    OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
-    TAKES_DESTROYED = 1024  # if it is destroyed, the monster that it is on is as well
-    DRAWS_ATTACKS = 2048  # an equip: of its player's monsters only its own can be attacked
-    DRAWS_ALL_ATTACKS = 4096  # nor can that player's life be attacked
-    OWN_MONSTER = 8192  # an equip that falls where its monster is no longer its player's
-    REPELS_SPELLS = 16384  # the effects of spells with it as a target are negated, and they are destroyed
-    REPELS_TRAPS = 32768  # those of traps are
-    ALONE = 65536  # normal summoned only by a player without a monster
-    REACHES_GRAVES = 131072  # nothing keeps its text from moving cards that lie in a grave
+    NO_NORMAL_SUMMON = 1  # it cannot be normal summoned or set
+    NO_SPECIAL_SUMMON = 2  # it cannot be special summoned, except by fusion
+    OWN_WAY_ONLY = 4  # it can be special summoned only as its own text says
+    NO_SET = 8  # it cannot be set
+    STAYS = 16  # it is a normal spell or trap that stays on the field after use
+    FALLS_WITH = 32  # it is destroyed when the monster that it is bound to is destroyed
+    FALLS_AFTER = 64  # it is destroyed when the monster that it is bound to leaves the field in any way
+    TAKES_ALONG = 128  # when it leaves the field, the monster that it is on is destroyed
+    BY_NAME_FIRST = 256  # other texts can special summon it only after a text that names it has done so
+    OWN_WAY_FIRST = 512  # other texts can special summon it only after it came as its own text says
+    TAKES_DESTROYED = 1024  # when it is destroyed, the monster that it is on is destroyed as well
+    DRAWS_ATTACKS = 2048  # it is an equip: of its player's monsters, only the one that it is on can be attacked
+    DRAWS_ALL_ATTACKS = 4096  # as DRAWS_ATTACKS, and its player's life cannot be attacked either
+    OWN_MONSTER = 8192  # it is an equip that is destroyed when another player takes control of its monster
+    REPELS_SPELLS = 16384  # spells that target it are negated and destroyed
+    REPELS_TRAPS = 32768  # traps that target it are negated and destroyed
+    ALONE = 65536  # only a player without a monster can normal summon it
+    REACHES_GRAVES = 131072  # no effect keeps its text from moving cards that lie in a grave

@@ -8,13 +8,13 @@ class Zone(IntEnum):
 
     NOWHERE = 0
     HAND = 1
-    DECK = 2
+    DECK = 2  # a card that goes there is shuffled into it
     FIELD = 3
     GRAVE = 4
     BANISHED = 5
     FUSION = 6
-    TOP = 7  # of the deck, as a goal; DECK as a goal is the deck, which is then shuffled
-    BOTTOM = 8
+    TOP = 7  # the top of a deck: only where a card goes to
+    BOTTOM = 8  # the bottom of a deck: only where a card goes to
 
 
 class Phase(IntEnum):
@@ -31,15 +31,15 @@ class Phase(IntEnum):
 class ResponseWindow(IntEnum):
     """The kinds of response windows: what players may answer."""
 
-    OPEN = 0  # a phase, or the end of one
+    OPEN = 0  # nothing happened: a phase goes on, or ends
     EVENT = 1  # something happened: a summon, a set, cards that moved
-    SUMMONING = 2  # a summon that can still be negated
-    ATTACK = 3  # an attack was declared (M14)
-    DAMAGE = 4  # before damage calculation: ATK and DEF, and counter traps (M16)
-    AFTER_DAMAGE = 5  # flip effects (M16)
-    END_OF_BATTLE = 6  # M17
+    SUMMONING = 2  # a monster is being summoned, and that can still be negated
+    ATTACK = 3  # M14: an attack was declared
+    DAMAGE = 4  # M16: before damage is calculated, when only changes of ATK and DEF and counter traps are allowed
+    AFTER_DAMAGE = 5  # M16: damage was calculated, and flip effects happen
+    END_OF_BATTLE = 6  # M17: the Battle Phase ends
     LEAVING = 7  # the turn player leaves a Main Phase
-    PLAY = 8  # the turn player activated something of their own accord
+    PLAY = 8  # the turn player activated something that answers no event
 
 
 class Task(IntEnum):
@@ -47,38 +47,38 @@ class Task(IntEnum):
 
     TURN = 1  # begin the turn of seat `number`
     ENTER = 2  # enter the phase `number`
-    PHASE_TRIGGERS = 3  # do the triggers of the Standby Phase or the End Phase (M5)
-    WINDOW = 4  # open a response window: Moment `number`
-    COLLECT = 5  # put what was triggered on the chain, then let players answer
-    ANSWERS = 6  # ask for answers in the window `number`
-    CHAIN = 7  # resolve the newest link
-    AFTER_LINK = 8  # the card of a resolved link goes where it belongs
-    SUMMONED = 9  # the summon of the monster in slot `number` succeeds
-    ATTACK = 10  # go on with the attack: the Battle Step
-    DAMAGE = 11  # the damage step's stage `number`
-    ATTACK_OVER = 12
-    MAIN = 13  # the Main Phase goes on
-    BATTLE = 14  # the Battle Phase goes on
-    END_TURN = 15  # down to six cards, then the turn is over (M18)
-    CLEAN = 16  # what lasted until now ends
-    SUMMON = 17  # the tributes are paid: the monster `number` comes to the field
-    CAME = 18  # a monster came from the hand in its own way: that can be negated
+    PHASE_TRIGGERS = 3  # M5: carry out the triggers of the Standby Phase or the End Phase
+    WINDOW = 4  # open the response window `number`
+    COLLECT = 5  # put triggered effects on the chain, then let players answer in the window `number`
+    ANSWERS = 6  # ask a player for an answer in the window `number`
+    CHAIN = 7  # resolve the newest link of the chain
+    AFTER_LINK = 8  # move the card of a resolved link to where it belongs
+    SUMMONED = 9  # let the summon of the monster in slot `number` succeed
+    ATTACK = 10  # carry on the Battle Step of the attack
+    DAMAGE = 11  # carry out the stage `number` of the Damage Step
+    ATTACK_OVER = 12  # end the attack
+    MAIN = 13  # carry on the Main Phase
+    BATTLE = 14  # carry on the Battle Phase
+    END_TURN = 15  # M18: have the hand discarded down to six cards, then end the turn
+    CLEAN = 16  # end the changes that last until the end of the turn
+    SUMMON = 17  # bring the monster to the field whose tributes are paid
+    CAME = 18  # bring a monster from the hand in its own way, unless that is negated
     # Questions.
-    ASK_MAIN = 20
-    ASK_BATTLE = 21
-    ASK_TRIBUTE = 22  # for the card `number`
-    ASK_TARGET = 23  # of the attack
-    ASK_CHAIN = 24  # to answer, in the window `number`
-    ASK_ORDER = 25  # which of several effects goes first
-    ASK_PHASE_TRIGGER = 26  # which trigger of the Standby Phase is done next (M5)
-    ASK_DISCARD = 27  # M18
-    ASK_TRIGGER = 28  # whether to use the optional effect `number` of those that wait
-    ASK_CALL = 29  # Called `number`
+    ASK_MAIN = 20  # what to do in the Main Phase
+    ASK_BATTLE = 21  # what to do in the Battle Phase
+    ASK_TRIBUTE = 22  # which monster to tribute for the card `number`
+    ASK_TARGET = 23  # what to attack
+    ASK_CHAIN = 24  # whether to answer in the window `number`, and with what
+    ASK_ORDER = 25  # which of several triggered effects goes first
+    ASK_PHASE_TRIGGER = 26  # M5: which trigger of the Standby Phase is dealt with next
+    ASK_DISCARD = 27  # M18: which card to discard
+    ASK_TRIGGER = 28  # whether to use the optional effect in row `number` of those that wait
+    ASK_CALL = 29  # what to call: `number` is a Called
     ASK_STANCE = 30  # attack or defence for the card `number` that is being special summoned
-    ASK_FUSION = 31  # which fusion monster is made
-    ASK_MATERIAL = 32  # the material with number `number` of its list
-    ASK_OFFERING = 33  # tributes for a Ritual Summon
-    ASK_EFFECT = 34  # which of a card's effects: `number` is `people.with_window`
+    ASK_FUSION = 31  # which fusion monster to make
+    ASK_MATERIAL = 32  # which card to use as material `number` of the fusion
+    ASK_OFFERING = 33  # which monster to tribute for a Ritual Summon
+    ASK_EFFECT = 34  # which effect of a card to use: `number` holds the card and the window (`priority.with_window`)
 
 
 FIRST_QUESTION = Task.ASK_MAIN
@@ -110,22 +110,22 @@ class EventKind(IntEnum):
 
     TURN = 1
     DRAW = 2
-    SUMMON = 4  # face up in attack
+    SUMMON = 4  # `seat` summons `card` face up in attack position
     SET_MONSTER = 5
-    SET_CARD = 6  # a spell or trap
+    SET_CARD = 6  # `seat` sets a spell or trap
     FLIP_SUMMON = 7
-    FLIPPED = 8  # turned face up by an attack or an effect
+    FLIPPED = 8  # an attack or an effect turns `card` face up
     SPECIAL_SUMMON = 9
-    POSITION = 10  # `number` is the Stance
+    POSITION = 10  # `number` is the new Stance of `card`
     TRIBUTE = 11
-    ACTIVATE = 12  # a card or an effect
-    TARGET = 13  # `other` becomes a target of `card`
-    RESOLVE = 14  # the link with `card` resolves
+    ACTIVATE = 12  # `seat` activates `card` or an effect of it
+    TARGET = 13  # `card` makes `other` its target
+    RESOLVE = 14  # the link of `card` resolves
     NEGATED = 15
-    ATTACK = 16  # `card` attacks `other` (NO_CARD: the life)
+    ATTACK = 16  # `card` attacks `other`, or the life if `other` is NO_CARD
     ATTACK_STOPPED = 17
-    DAMAGE = 18  # `number` to `seat`
-    LOSS = 19  # of life: a cost
+    DAMAGE = 18  # `seat` takes `number` damage
+    LOSS = 19  # `seat` loses `number` life as a cost
     GAIN = 20
     DESTROY = 21
     TO_GRAVE = 22
@@ -133,28 +133,28 @@ class EventKind(IntEnum):
     TO_DECK = 24
     BANISH = 25
     DISCARD = 26
-    CONTROL = 27  # `seat` takes control
-    EQUIP = 28  # `card` to `other`
-    BOOST = 29  # ATK by `number`
-    BOOST_DEF = 30
-    COUNTERS = 31  # `number` on `card`
-    COIN = 32  # 1 for heads
+    CONTROL = 27  # `seat` takes control of `card`
+    EQUIP = 28  # `card` is equipped to `other`
+    BOOST = 29  # the ATK of `card` changes by `number`
+    BOOST_DEF = 30  # the DEF of `card` changes by `number`
+    COUNTERS = 31  # `card` has `number` counters now
+    COIN = 32  # `number` is 1 for heads, 0 for tails
     DIE = 33
-    CALL = 34  # Called and what, packed
-    REVEAL = 35  # `card` of a hand
+    CALL = 34  # `number` holds a Called and what was called (`tossing.CALL_SHIFT`)
+    REVEAL = 35  # `seat` shows `card` to all
     SHUFFLE = 36
     FUSION = 38
     RITUAL = 39
-    SKIP = 41  # the phase `number`
-    BATTLE_OVER = 42  # ended by an effect
-    NO_EFFECT = 43  # a link whose card or targets are gone
-    CUT = 44  # effects that set each other off without end
+    SKIP = 41  # `seat` skips the phase `number`
+    BATTLE_OVER = 42  # an effect ends the Battle Phase
+    NO_EFFECT = 43  # a link does nothing, since its card or its targets are gone
+    CUT = 44  # effects that set each other off without end are cut off
     DECK_OUT = 46
     WIN = 47
     TIE = 48
-    VANISH = 49  # a token
+    VANISH = 49  # a token leaves the duel
     LOOK = 50
-    LASTS = 51  # a ban or a trait; `number`
+    LASTS = 51  # `number` is a ban on `seat`, or a trait of `card`, that lasts from now on
     BECOMES = 52
     # A phase begins; in the order of Phase.
     STANDBY = 53

@@ -9,8 +9,8 @@ from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact, sorts
 from duelkit.kernel.events import ALL, NOBODY, emit
+from duelkit.kernel.instructions import ContinuousStage
 from duelkit.kernel.ints import Seat, State
-from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule

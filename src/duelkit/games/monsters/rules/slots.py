@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.index import (
     unindex_response,
 )
 from duelkit.games.monsters.rules.ints import Card, Slot
-from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, SPELLS
 from duelkit.games.monsters.rules.tables import (
     fact,
@@ -86,8 +86,18 @@ def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> Non
 
 
 @rule
+def forget_strikes(s: State, slot: Slot) -> None:
+    """M14: forget who attacked the monster that leaves a slot: another one there has not been attacked yet."""
+    seat = seat_of_slot(slot)
+    for other in range(first_slot(1 - seat), first_slot(1 - seat) + MONSTERS if s.fought else 0):
+        s.struck[other] &= ~(1 << (slot - first_slot(seat)))
+
+
+@rule
 def clear_slot(s: State, slot: Slot) -> None:
     """Empty a slot."""
+    if monster_slot(slot):
+        forget_strikes(s, slot)
     unindex_response(s, slot)
     note_departure(s, i64(s.lies[slot]), i64(s.up[slot]))
     s.lies[slot] = NO_CARD

@@ -33,9 +33,8 @@ from duelkit.games.monsters.rules.columns import (
 )
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
-from duelkit.kernel.instructions import DUEL_WIDTH, OP, Op, Trigger
+from duelkit.kernel.instructions import DUEL_WIDTH, OP, Op, Trigger, facts_of
 from duelkit.kernel.ints import Mask
-from duelkit.kernel.operations import OPERATIONS
 from duelkit.kernel.rule import rule
 from duelkit.kernel.tables import numbers_of
 
@@ -134,7 +133,7 @@ def goes_in_damage_step(number: int, row: list[int]) -> bool:
     A part that asks whether battle damage is about to be taken can, too.
     """
     code = program_from(row[CODE]) if row[CODE] != NO_CODE else []
-    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(OPERATIONS[Op(row[OP])].in_damage_step for row in code))
+    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(facts_of(row[OP]).in_damage_step for row in code))
 
 
 def damage_step() -> list[int]:
@@ -164,7 +163,7 @@ def can_be_used(part: list[int]) -> bool:
     """Tell whether a player can activate a part freely; M13: a part that negates answers a link."""
     if part[LASTING] or part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME):
         return not part[LASTING]
-    negates = any(OPERATIONS[Op(row[OP])].negates for row in program_from(part[CODE]))
+    negates = any(facts_of(row[OP]).negates for row in program_from(part[CODE]))
     return part[TRIGGER] == Trigger.ACTIVATED and negates
 
 

@@ -13,7 +13,7 @@ from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import MoveKind
-from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER
+from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER, at_hand, kind_of_pick
 from duelkit.kernel.record import freeze
 from duelkit.looks.look import Found, GameLook
 from duelkit.looks.names import called_so, heard_in
@@ -168,7 +168,7 @@ class Vacuo(GameLook):
         asking = self.cards.cards[frame.card]
         if frame.you != s.to_move:
             return language(
-                TAKEN[s.ns[frame.pc]],
+                TAKEN[MoveKind(kind_of_pick(s.xs[at_hand(frame)]))],
                 who=names[frame.you],
                 card=asking.name(language.code),
                 n=task_number(s) >> PICKED_SHIFT,

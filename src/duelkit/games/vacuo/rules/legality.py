@@ -27,7 +27,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
 from duelkit.kernel.ints import Actions, Frame, Pile, Place, Seat, State
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, at_hand
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, at_hand, zone_of_pick
 from duelkit.kernel.rule import i64, rule
 
 START = SPACE.start
@@ -194,7 +194,7 @@ def forbids_choose(s: State, asked: int, place: Place) -> int:
 @rule
 def asked_zone(s: State) -> int:
     """Return the zone out of which a text asks for a card."""
-    return word(s, at_hand(s.frames[s.running - 1]), X)
+    return zone_of_pick(word(s, at_hand(s.frames[s.running - 1]), X))
 
 
 @rule

@@ -14,9 +14,9 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.games.vacuo.rules.texts import cut_off, log_is_nearly_full
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, Scale, Who
+from duelkit.kernel.instructions import OP, WHO, Family, Measure, N, Op, Scale, Who
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operations import Family, family
+from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
     ASK_MAY,
@@ -25,6 +25,7 @@ from duelkit.kernel.programs import (
     compares,
     flow_rule,
     interpreter,
+    zone_of_pick,
 )
 from duelkit.kernel.rule import i64, rule
 
@@ -125,7 +126,7 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction about cards."""
     match op:
         case Op.PICK:
-            pick(s, frame, who, n, x)
+            pick(s, frame, who, n, zone_of_pick(x))
         case Op.PICK_RANDOM:
             pick_at_random(s, frame, who, n, x)
         case Op.PICK_ALL:

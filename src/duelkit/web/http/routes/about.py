@@ -8,12 +8,13 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from duelkit import __version__
-from duelkit.bots.player import BOTS
+from duelkit.bots.names import SIMPLE, bots_of
+from duelkit.bots.titles import said_of, titled
 from duelkit.games import game_named, playable
 from duelkit.kernel.game import AnyOption, ListOption, NumberOption
 from duelkit.looks import per_player, pitch_of, questions_of
 from duelkit.table.signing import public_key
-from duelkit.texts import LANGUAGES, N_, Language, language
+from duelkit.texts import LANGUAGES, Language, language
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.server import Here
 from duelkit.web.page import drawings_of
@@ -21,10 +22,6 @@ from duelkit.web.page import drawings_of
 router = APIRouter(prefix="/api/about", tags=["words"])
 
 TONGUES = {"en": "English", "pt": "Português"}  # each in itself
-BOTS_SAID = {
-    "greedy": N_("looks one move ahead and takes what is best at once"),
-    "random": N_("plays anything that is legal"),
-}
 
 
 class Tongue(BaseModel):
@@ -35,9 +32,10 @@ class Tongue(BaseModel):
 
 
 class BotFacts(BaseModel):
-    """A bot that can have a seat."""
+    """A bot that can have a seat: its name for programs, its name for people, and a sentence about it."""
 
     name: str
+    title: str
     text: str
 
 
@@ -73,6 +71,7 @@ class GameFacts(BaseModel):
     title: str
     pitch: str
     seats: list[int]
+    bots: list[BotFacts]
     options: list[OptionFacts]
     questions: list[Questions]
     per_player: list[str]
@@ -86,12 +85,12 @@ class About(BaseModel):
     version: str
     key: str = Field(description="The public key by which replay files are signed (Ed25519): 64 hexadecimal digits.")
     languages: list[Tongue]
-    bots: list[BotFacts]
+    bots: list[BotFacts] = Field(description="Those that every game has.")
     games: list[GameFacts]
 
 
 @router.get("", response_model_exclude_none=True)
-def about(_: Reader, here: Here) -> About:
+async def about(_: Reader, here: Here) -> About:
     """The games, bots and languages that there are."""
     return about_in(_.code, here.settings.key)
 
@@ -110,9 +109,14 @@ def about_in(code: str, key: str) -> About:
         version=__version__,
         key=public_key(key),
         languages=[Tongue(code=code, name=TONGUES[code]) for code in LANGUAGES],
-        bots=[BotFacts(name=name, text=_(BOTS_SAID.get(name, ""))) for name in sorted(BOTS)],
+        bots=[bot_facts(name, _) for name in SIMPLE],
         games=[game_facts(name, _) for name in playable()],
     )
+
+
+def bot_facts(bot: str, _: Language) -> BotFacts:
+    """Return what a person reads about a bot before they choose it."""
+    return BotFacts(name=bot, title=titled(bot, _), text=said_of(bot, _))
 
 
 def game_facts(name: str, _: Language) -> GameFacts:
@@ -123,6 +127,7 @@ def game_facts(name: str, _: Language) -> GameFacts:
         title=_(game.words.title),
         pitch=_(pitch_of(name)),
         seats=list(game.seats),
+        bots=[bot_facts(bot, _) for bot in bots_of(game)],
         options=[option_facts(option, _) for option in game.options],
         questions=list(asked_of(name, _)),
         per_player=list(per_player(name)),

@@ -63,7 +63,7 @@ def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
     plain = asked.model_dump(exclude={"start"})
     if start is not None:
         plain |= {"game": start["game"], "start": start, "order": GIVEN}
-    return kept_briefly(read_terms(plain))
+    return kept_briefly(read_terms(plain, place=""))
 
 
 def kept_briefly(terms: Terms) -> Terms:

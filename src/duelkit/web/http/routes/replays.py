@@ -135,7 +135,7 @@ async def sent_frames(asked: ReplayAsked, here: Here, _: Reader) -> Frames:
 
 def recording_of(session: TableSession, table: Table) -> Recording:
     """Return the recording of a finished table."""
-    players = tuple(Player(seat.kind, seat.name, seat.color) for seat in table.seats)
+    players = tuple(Player(seat.kind, seat.name, seat.color, seat.bot) for seat in table.seats)
     return Recording(finished(session, table).save(), players, table.result)
 
 

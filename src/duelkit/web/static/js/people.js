@@ -31,7 +31,7 @@ export function colorNames() {
 
 /** The bots to choose from, as [value, text]; `bots` as the server tells of them. */
 export function botChoices(bots) {
-  return bots.map(({ name, text }) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text}`]);
+  return bots.map(({ name, title, text }) => [name, `${title}: ${text}`]);
 }
 
 /** What stands on a player's round mark: the first letter of the name, and its number (Greedy 2: G2). */

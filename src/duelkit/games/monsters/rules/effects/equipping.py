@@ -13,8 +13,8 @@ from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.events import ALL, emit
+from duelkit.kernel.instructions import ContinuousStage
 from duelkit.kernel.ints import Frame, State
-from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 

@@ -21,9 +21,8 @@ from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
-from duelkit.kernel.instructions import OP, WHICH, WHO, Cause, MoveKind, N, Op, X
+from duelkit.kernel.instructions import OP, WHICH, WHO, Cause, ContinuousStage, MoveKind, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule

@@ -15,8 +15,7 @@ from duelkit.games.monsters.rules.columns import (
 )
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.tables import FACTS, FILTERS, PARTS, PROGRAM
-from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHICH, WHO, Measure, N, Op, Who, X
-from duelkit.kernel.operations import OPERATIONS, ContinuousStage
+from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHICH, WHO, ContinuousStage, Measure, N, Op, Who, X, facts_of
 from duelkit.kernel.rule import rule
 
 FIRST_TRAITS = (Trait.SILENT, Trait.SPELL_PROOF, Trait.TRAP_PROOF)
@@ -32,7 +31,7 @@ STAGE_OF_MEASURE = {
 
 def stage_of(row: list[int]) -> int:
     """Return the stage in which an instruction of a lasting text takes effect; NONE for none."""
-    op, stage = row[OP], OPERATIONS[Op(row[OP])].stage
+    op, stage = row[OP], facts_of(row[OP]).stage
     if op == Op.GRANT and row[N] in FIRST_TRAITS:
         return ContinuousStage.SILENCING
     return STAGE_OF_MEASURE.get(Measure(row[X] & MEASURES), stage) if op == Op.BOOST else stage
@@ -40,7 +39,7 @@ def stage_of(row: list[int]) -> int:
 
 def looks_about(row: list[int]) -> bool:
     """Tell whether an instruction reads values that can change while no card on the field moves."""
-    return OPERATIONS[Op(row[OP])].looks_about or looks_at_numbers(row) or names_by_turn(row)
+    return facts_of(row[OP]).looks_about or looks_at_numbers(row) or names_by_turn(row)
 
 
 def looks_at_numbers(row: list[int]) -> bool:
@@ -52,7 +51,7 @@ def looks_at_numbers(row: list[int]) -> bool:
 
 def names_by_turn(row: list[int]) -> bool:
     """Tell whether an instruction names the player whose turn it is, or the other one."""
-    return OPERATIONS[Op(row[OP])].of_player and row[WHO] in (Who.ATTACKER, Who.DEFENDER)
+    return facts_of(row[OP]).of_player and row[WHO] in (Who.ATTACKER, Who.DEFENDER)
 
 
 def stages_of(part: np.ndarray) -> int:

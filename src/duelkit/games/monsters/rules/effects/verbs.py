@@ -46,9 +46,9 @@ from duelkit.games.monsters.rules.tables import instruction
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import WHICH, Cause, Op, Trigger
+from duelkit.kernel.instructions import WHICH, Cause, Family, Op, Trigger
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operations import Family, family
+from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import ASK_MAY, interpreter
 from duelkit.kernel.rule import i64, rule

@@ -11,9 +11,9 @@ from duelkit.games.monsters.rules.kinds import Sort, Stat
 from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
-from duelkit.kernel.instructions import Op, Order
+from duelkit.kernel.instructions import Family, Op, Order
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
-from duelkit.kernel.operations import Family, family
+from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter, compares
 from duelkit.kernel.rule import i64, rule

@@ -19,19 +19,19 @@ import { ClockChoice } from "./setup-clock.js";
 const OPEN = "open";
 
 export async function show({ params }) {
-  const { games, bots } = await about();
+  const { games } = await about();
   if (!params.game) return gameChoice(games, "/new", t("Open a table"), t("Which game shall it be?"));
   const game = games.find((one) => one.name === params.game);
   if (!game) return noGame();
   const title = t("New table of {game}", { game: game.title });
-  return { title, content: new Setup(game, bots).content(title) };
+  return { title, content: new Setup(game).content(title) };
 }
 
 /** What has been chosen so far, and the form that shows it. */
 class Setup {
-  constructor(game, bots) {
+  constructor(game) {
     this.game = game;
-    this.bots = botChoices(bots);
+    this.bots = botChoices(game.bots);
     this.person = me();
     this.others = Array.from({ length: game.seats[0] - 1 }, () => OPEN);
     this.options = {};

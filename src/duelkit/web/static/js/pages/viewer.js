@@ -238,7 +238,8 @@ class Viewer {
   async branch() {
     this.stop();
     this.mark();
-    const [{ n }, { bots }] = await Promise.all([this.frames.at(this.at, this.eyes), about()]);
+    const [{ n }, { games }] = await Promise.all([this.frames.at(this.at, this.eyes), about()]);
+    const { bots } = games.find((one) => one.name === this.game);
     branchDialog({ game: this.game, seats: this.seats, start: { ...this.replay.start, decisions: n }, bots });
   }
 }

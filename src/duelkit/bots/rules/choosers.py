@@ -52,9 +52,15 @@ def greedy(imagine, step, appraise, bench, actions, n, seat, dice):
     It looks one ply ahead, in an imagined world that fits the view.
     """
     imagine(bench[VIEW], dice)
+    return best_in_one_ply(step, appraise, bench, VIEW, actions, n, seat, dice)
+
+
+@rule
+def best_in_one_ply(step, appraise, bench, start, actions, n, seat, dice):
+    """Return the number of the action that makes bench[start] worth most to the seat; of equals, a random one."""
     best, equals, choice = WORST, 0, 0
     for k in range(n):
-        bench[TRIAL] = bench[VIEW]
+        bench[TRIAL] = bench[start]
         step(bench[TRIAL], int(actions[k]))
         worth = appraise(bench[TRIAL], seat)
         if worth > best:

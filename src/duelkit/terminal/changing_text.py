@@ -1,11 +1,11 @@
-"""Text on the screen."""
+"""A text on the screen that is drawn again only when it changes."""
 
 from textual.content import Content
 from textual.widgets import Static
 
 
 class ChangingText(Static):
-    """A text that is drawn again only if it has changed; one with `-tall` may then need more rows."""
+    """A text that is drawn again only if it has changed; with the class `-tall` its number of rows can change, too."""
 
     shown: Content | None = None
 

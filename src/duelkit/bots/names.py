@@ -1,0 +1,84 @@
+"""The names of bots, as people write them: `greedy`, `search:400`, `search:50ms`, `level:3`."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.errors import BadInput
+from duelkit.kernel.game import Game
+from duelkit.kinds import OneOf, WholeNumber
+
+SIMPLE = ("greedy", "random", "search")
+SHAPES = ("greedy", "level:3", "random", "search", "search:400", "search:50ms")  # an example of each
+LEVELS = 8  # no game has more
+MOST_SIMULATIONS = 10_000_000
+MOST_MILLISECONDS = 600_000
+LEVEL, SEARCH, MILLISECONDS = "level:", "search:", "ms"
+
+
+@dataclass(frozen=True)
+class BotName:
+    """A bot by its name: `kind` is "random", "greedy", "search" or "level".
+
+    `simulations` and `milliseconds` are the limits that the name sets for each decision (0: it sets none); `level`
+    counts from 1 (0: the name has no level).
+    """
+
+    text: str
+    kind: str
+    simulations: int = 0
+    milliseconds: int = 0
+    level: int = 0
+
+    @property
+    def repeats(self) -> bool:
+        """Whether its choices are the same wherever it thinks: not so where a clock stops it."""
+        return self.milliseconds == 0
+
+
+def bot_named(text: str) -> BotName:
+    """Return what a bot's name says; raises BadInput for a name that no bot has."""
+    if text in SIMPLE:
+        return BotName(text, text)
+    if text.startswith(LEVEL):
+        return BotName(text, "level", level=WholeNumber(1, LEVELS).read(text.removeprefix(LEVEL), f"{LEVEL}N"))
+    if text.startswith(SEARCH):
+        return searching(text, text.removeprefix(SEARCH))
+    raise BadInput("There is no bot called {name!r}; the bots are: {known}.", name=text, known=", ".join(SHAPES))
+
+
+def searching(text: str, limit: str) -> BotName:
+    """Return the bot that searches up to a limit: so many simulations, or so many milliseconds ("50ms")."""
+    if limit.endswith(MILLISECONDS):
+        most = WholeNumber(1, MOST_MILLISECONDS).read(limit.removesuffix(MILLISECONDS), f"{SEARCH}N{MILLISECONDS}")
+        return BotName(text, "search", milliseconds=most)
+    return BotName(text, "search", simulations=WholeNumber(1, MOST_SIMULATIONS).read(limit, f"{SEARCH}N"))
+
+
+def means_bot(word: str) -> bool:
+    """Tell whether a word is meant as the name of a bot, be it a right or a wrong one."""
+    return word.startswith((*SIMPLE, LEVEL))
+
+
+def check_bot(text: str, game: Game) -> BotName:
+    """Return what the name of a bot says; raises BadInput for one that this game does not have."""
+    bot = bot_named(text)
+    levels = len(game.thinking.levels)
+    if bot.level > levels:
+        raise BadInput(
+            "{game} has no bot {name!r}; its levels go from 1 to {levels}.", game=game.name, name=text, levels=levels
+        )
+    return bot
+
+
+def check_player(word: Any, person: str, game: Game, place: str) -> None:
+    """Raise BadInput, which names the place, for a word that means neither a person nor a bot of the game."""
+    if word == person:
+        return
+    if not isinstance(word, str) or not means_bot(word):
+        raise OneOf((person, *SHAPES)).complaint(word, place)
+    check_bot(word, game)
+
+
+def bots_of(game: Game) -> tuple[str, ...]:
+    """Return the names of the bots that a person is offered: the levels, then those named by how they choose."""
+    return (*(f"{LEVEL}{number + 1}" for number in range(len(game.thinking.levels))), *SIMPLE)

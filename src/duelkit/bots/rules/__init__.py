@@ -1,0 +1,1 @@
+"""Simple ways to choose, as rules: what is compiled into every bulk loop."""

@@ -1,0 +1,1 @@
+"""Search, as rules: bots that play imagined duels on before they choose. All of it is compiled."""

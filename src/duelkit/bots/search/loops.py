@@ -1,0 +1,89 @@
+"""Search, compiled: one loop a game does all of it, since each loop is compiled with all of the game's rules."""
+
+from collections.abc import Callable
+from typing import Any
+
+from duelkit.bots.rules.choosers import choose_among
+from duelkit.bots.search.room import Laws, Room
+from duelkit.bots.search.searching import begin, most_tried, think, weigh
+from duelkit.bots.search.settings import Kind
+from duelkit.bots.search.tree import Tree
+from duelkit.kernel.chance import BULK_ROUNDS, start_stream
+from duelkit.kernel.game import Rules
+from duelkit.kernel.linking import linking
+from duelkit.kernel.loops import FRESH, HOW, STATE, VIEW
+from duelkit.kernel.rule import arm, i64, rule
+
+BEGIN, END = 1, 2  # bits: a call begins to think about a view, or ends it
+
+
+def make_search(rules: Rules) -> Callable[..., None]:
+    """Return the compiled search of a game: search(room, bots, part, simulations, duel_key, dice_key, outcomes).
+
+    Without `outcomes` it imagines `simulations` worlds that fit bench[VIEW], by the settings bots[0] and with the first
+    tree; `part` says whether it begins with it, and whether it ends by writing what it found into `candidates`.
+
+    With `outcomes`, it plays the duels whose numbers stand there, and fills in how they went, as
+    `kernel.loops.Loops.play_out` does; `bots` has settings for each seat, and each seat has a tree of its own.
+    """
+    import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
+
+    arm()
+    deal, step, legal, legal_at_random = rules.deal, rules.step, rules.legal, rules.legal_at_random
+    hide, imagine, appraise, key = rules.hide, rules.imagine, rules.appraise, rules.key
+    evaluate = rules.evaluate or appraise
+
+    def search(room, bots, part, simulations, duel_key, dice_key, outcomes):
+        laws = Laws(deal, step, legal, legal_at_random, hide, imagine, appraise, evaluate, key)
+        for outcome in outcomes:
+            play_one(laws, room, bots, duel_key, dice_key, outcome)
+        if len(outcomes) == 0:
+            tree = Tree(room.heads[0], room.nodes[0], room.indexes[0])
+            ponder(laws, room, tree, bots[0], part, simulations)
+
+    return linking(numba.njit(**HOW)(search))
+
+
+@rule
+def play_one(laws: Laws, room: Room, bots: Any, duel_key: Any, dice_key: Any, outcome: Any) -> None:
+    """Play a duel, and write down how it went."""
+    s = room.bench[STATE]
+    room.bench[STATE] = room.bench[FRESH]
+    start_stream(s, duel_key, outcome.duel, BULK_ROUNDS)
+    start_stream(room.dice[0], dice_key, outcome.duel, BULK_ROUNDS)
+    for k in range(len(room.heads)):
+        room.heads[k].count = 0
+    laws.deal(s)
+    while s.over == 0:
+        laws.step(s, choose(laws, room, bots[s.to_move]))
+    outcome.winners = s.winners
+    outcome.rule = s.over
+    outcome.goes = s.goes
+    outcome.decisions = s.decisions
+
+
+@rule
+def choose(laws: Laws, room: Room, bot: Any) -> int:
+    """Return the number of the action that a bot takes in bench[STATE]."""
+    s = room.bench[STATE]
+    seat, n = i64(s.to_move), laws.legal(s, room.actions)
+    if bot.kind != Kind.SEARCH:
+        hands = laws.hide, laws.imagine, laws.step, laws.appraise
+        return choose_among(*hands, room.bench, room.actions, n, bot.kind, room.dice[0])
+    if n == 1:
+        return i64(room.actions[0])
+    room.bench[VIEW] = s
+    laws.hide(room.bench[VIEW], seat)
+    tree = Tree(room.heads[seat], room.nodes[seat], room.indexes[seat])
+    ponder(laws, room, tree, bot, BEGIN | END, bot.simulations)
+    return most_tried(room, tree)
+
+
+@rule
+def ponder(laws: Laws, room: Room, tree: Tree, bot: Any, part: int, simulations: int) -> None:
+    """Think about bench[VIEW]."""
+    if part & BEGIN:
+        begin(room, tree)
+    think(laws, room, tree, bot, simulations)
+    if part & END:
+        weigh(laws, room, tree)

@@ -1,0 +1,70 @@
+"""What search is handed: the rules of a game, and room to work in."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from duelkit.bots.search.tree import HEAD, NODE, index_size
+from duelkit.kernel.chance import DICE
+from duelkit.kernel.game import Game, Rule
+from duelkit.kernel.loops import BENCH as SIMPLE_BENCH
+from duelkit.kernel.record import record_type
+
+WORLD = SIMPLE_BENCH  # the index in the bench of the imagined duel; those before it are as in `kernel.loops`
+BENCH = WORLD + 1
+DEEPEST = 200  # decisions from the root; beyond them an imagined duel is played on without the tree
+SEATS = 8  # no game has more
+
+# What a search found out about a legal action: its number, how often it was tried, and all rewards of that.
+CANDIDATE = record_type([("action", "i8"), ("visits", "i8"), ("total", "f8")])
+
+
+class Laws(NamedTuple):
+    """The rules of a game that search plays by, as in `Rules`."""
+
+    deal: Rule
+    step: Rule
+    legal: Rule
+    legal_at_random: Rule
+    hide: Rule
+    imagine: Rule
+    appraise: Rule
+    evaluate: Rule
+    key: Rule
+
+
+class Room(NamedTuple):
+    """Room in which one thread searches; each is an array.
+
+    `bench` are BENCH records of a game, `words` their memory as a row of 64-bit words each; `actions` is room to list
+    the legal actions, `path` for the nodes of a simulation, `rewards` for what it is worth to each seat; `candidates`
+    is what came out; `dice` is one record of random numbers. There is a tree for each seat whose bot searches.
+    """
+
+    bench: Any
+    words: Any
+    actions: Any
+    path: Any
+    rewards: Any
+    candidates: Any
+    dice: Any
+    heads: Any
+    nodes: Any
+    indexes: Any
+
+
+def room_for(game: Game, kind: np.dtype, trees: int, nodes: int) -> Room:
+    """Return room for records of this type, with so many trees of so many nodes."""
+    bench = np.zeros(BENCH, kind)
+    return Room(
+        bench=bench,
+        words=bench.view(np.int64).reshape(BENCH, -1),
+        actions=np.zeros(game.space.size + 1, np.int16),
+        path=np.zeros(DEEPEST, np.int32),
+        rewards=np.zeros(SEATS),
+        candidates=np.zeros(game.space.size + 1, CANDIDATE),
+        dice=np.zeros(1, DICE),
+        heads=np.zeros(trees, HEAD),
+        nodes=np.zeros((trees, nodes), NODE),
+        indexes=np.zeros((trees, index_size(nodes)), np.int32),
+    )

@@ -1,0 +1,203 @@
+"""Search: worlds are imagined that fit what the player sees; in each the tree is walked down, and grows by a node.
+
+SO-ISMCTS, see `tree`. bench[VIEW] is what the player sees; the state is never given. Nothing here allocates.
+"""
+
+from math import log, sqrt
+from typing import Any
+
+from duelkit.bots.search.playout import greedy_action, play_on, reward_all
+from duelkit.bots.search.room import DEEPEST, WORLD, Laws, Room
+from duelkit.bots.search.tree import (
+    DIFFERS,
+    NONE,
+    NOT_LOOKED,
+    ROOT,
+    SAME,
+    Tree,
+    add,
+    clear_tree,
+    find,
+    keep_below,
+    most_visited,
+)
+from duelkit.kernel.chance import WORD, below, word
+from duelkit.kernel.ints import Seat
+from duelkit.kernel.loops import TRIAL, VIEW
+from duelkit.kernel.rule import i64, rule
+
+FIRST_LOOK = 8  # visits to a node after which, and after each doubling, the player's view there is looked at
+PRECISION = 20  # bits, of the share that is overlooked
+MULTIPLIER = 0x100000001B3  # of the hash FNV-1a
+HASHED = (1 << 62) - 1  # the bits that are kept of it, so that no number is negative
+
+
+@rule
+def begin(room: Room, tree: Tree) -> None:
+    """Begin to think about the view: go on with what an earlier search found out about it, or from nothing."""
+    known = most_visited(tree, hash_of(room.words[VIEW]))
+    if known == NONE:
+        clear_tree(tree)
+    else:
+        keep_below(tree, known)
+    tree.head.salt = word(room.dice[0])
+
+
+@rule
+def think(laws: Laws, room: Room, tree: Tree, bot: Any, simulations: int) -> None:
+    """Imagine `simulations` worlds, and let the tree grow by a node in each."""
+    seat = i64(room.bench[VIEW].to_move)
+    for _ in range(simulations):
+        room.bench[WORLD] = room.bench[VIEW]
+        laws.imagine(room.bench[WORLD], room.dice[0])
+        depth = descend(laws, room, tree, bot, seat, happens(room, bot.greedy_others))
+        play_on(laws, room, bot)
+        reward_all(laws, room, seat, bot.scale)
+        back_up(room, tree, depth)
+
+
+@rule
+def happens(room: Room, share: float) -> bool:
+    """Tell by chance whether something happens that is so in this share of all worlds."""
+    return share > 0.0 and below(room.dice[0], 1 << PRECISION) < share * (1 << PRECISION)
+
+
+@rule
+def descend(laws: Laws, room: Room, tree: Tree, bot: Any, seat: Seat, greedy: bool) -> int:
+    """Play the imagined duel on to a new node of the tree; write the nodes on the way into `path`, and count them.
+
+    Where there is only one legal action there is no decision, and no node; nor where the others
+    are `greedy` and one of them decides.
+    """
+    s, node, depth = room.bench[WORLD], ROOT, 0
+    while s.over == 0 and depth < DEEPEST and node != NONE:
+        n = laws.legal(s, room.actions)
+        if n == 1:
+            laws.step(s, i64(room.actions[0]))
+            continue
+        if greedy and s.to_move != seat:
+            laws.step(s, greedy_action(laws, room, n))
+            continue
+        n = keep_seen(laws, room, tree, bot, n)
+        action = i64(room.actions[choose_branch(laws, room, tree, bot, node, n)])
+        mover, key = i64(s.to_move), laws.key(s, action)
+        child = find(tree, node, mover, key)
+        laws.step(s, action)
+        if child == NONE:
+            node = NONE
+            child = add(tree, ROOT if depth == 0 else i64(room.path[depth - 1]), mover, key)
+        else:
+            node = child
+            look(laws, room, tree.nodes[child], seat)
+        if child != NONE:
+            room.path[depth] = child
+            depth += 1
+    return depth
+
+
+@rule
+def keep_seen(laws: Laws, room: Room, tree: Tree, bot: Any, n: int) -> int:
+    """Leave first in `actions` those that the bot does not overlook, or all if it overlooks all; return how many."""
+    if bot.overlooks == 0.0:
+        return n
+    actions, kept = room.actions, 0
+    for k in range(n):
+        if not overlooks(bot, laws.key(room.bench[WORLD], i64(actions[k])), i64(tree.head.salt)):
+            action = actions[kept]
+            actions[kept] = actions[k]
+            actions[k] = action
+            kept += 1
+    return kept or n
+
+
+@rule
+def overlooks(bot: Any, key: int, salt: int) -> bool:
+    """Tell whether the bot overlooks a decision all through this search; which ones is chance."""
+    mixed = ((key ^ salt) * 0x9E3779B1) & WORD
+    mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) >> 8
+    return mixed & ((1 << PRECISION) - 1) < bot.overlooks * (1 << PRECISION)
+
+
+@rule
+def choose_branch(laws: Laws, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
+    """Return the index of the action to try: one never tried at this node, by lot, else the most promising one."""
+    s = room.bench[WORLD]
+    untried, chosen, best, most = 0, 0, 0, -1.0
+    for k in range(n):
+        number = find(tree, node, i64(s.to_move), laws.key(s, i64(room.actions[k])))
+        if number == NONE:
+            untried += 1
+            chosen = k if untried == 1 or below(room.dice[0], untried) == 0 else chosen
+            continue
+        child = tree.nodes[number]
+        child.available += 1
+        promise = upper_bound(child, bot.explore) if untried == 0 else -1.0
+        if promise > most:
+            best, most = k, promise
+    return chosen if untried else best
+
+
+@rule
+def upper_bound(node: Any, explore: float) -> float:
+    """Return the upper confidence bound of a node's reward (UCB1, by the visits at which it was available)."""
+    return node.total / node.visits + explore * sqrt(log(node.available) / node.visits)
+
+
+@rule
+def back_up(room: Room, tree: Tree, depth: int) -> None:
+    """Count a visit for the root and for each node of the path, with the reward of who decided there."""
+    tree.nodes[ROOT].visits += 1
+    for k in range(depth):
+        node = tree.nodes[room.path[k]]
+        node.visits += 1
+        node.total += room.rewards[node.mover]
+
+
+@rule
+def look(laws: Laws, room: Room, node: Any, seat: Seat) -> None:
+    """Note what the player sees at a node that is visited often, so that a later search may go on from it."""
+    visits = i64(node.visits)
+    if visits < FIRST_LOOK or visits & (visits - 1) or node.seen == DIFFERS or room.bench[WORLD].to_move != seat:
+        return
+    room.bench[TRIAL] = room.bench[WORLD]
+    laws.hide(room.bench[TRIAL], seat)
+    sight = hash_of(room.words[TRIAL])
+    if node.seen == NOT_LOOKED:
+        node.sight = sight
+        node.seen = SAME
+    elif node.sight != sight:
+        node.seen = DIFFERS
+
+
+@rule
+def hash_of(words: Any) -> int:
+    """Return a hash of a row of words (FNV-1a, a word of 64 bits at a time)."""
+    total = 0
+    for k in range(len(words)):
+        total = ((total ^ words[k]) * MULTIPLIER) & HASHED
+    return total
+
+
+@rule
+def weigh(laws: Laws, room: Room, tree: Tree) -> None:
+    """Write into `candidates` what was found out about each legal action."""
+    s = room.bench[WORLD]
+    room.bench[WORLD] = room.bench[VIEW]
+    laws.imagine(s, room.dice[0])
+    tree.head.choices = laws.legal(s, room.actions)
+    for k in range(tree.head.choices):
+        number = find(tree, ROOT, i64(s.to_move), laws.key(s, i64(room.actions[k])))
+        room.candidates[k].action = room.actions[k]
+        room.candidates[k].visits = 0 if number == NONE else tree.nodes[number].visits
+        room.candidates[k].total = 0.0 if number == NONE else tree.nodes[number].total
+
+
+@rule
+def most_tried(room: Room, tree: Tree) -> int:
+    """Return the number of the action that was tried most often; of equals, of the one with the most reward."""
+    best = 0
+    for k in range(1, tree.head.choices):
+        one, other = room.candidates[k], room.candidates[best]
+        if one.visits > other.visits or (one.visits == other.visits and one.total > other.total):
+            best = k
+    return i64(room.candidates[best].action)

@@ -1,0 +1,159 @@
+"""Search for Python: one decision after another, each from a view alone."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from duelkit.bots.names import BotName
+from duelkit.bots.rules.choosers import choose_among
+from duelkit.bots.search.loops import BEGIN, END, make_search
+from duelkit.bots.search.room import Room, room_for
+from duelkit.bots.search.searching import think
+from duelkit.bots.search.settings import SETTINGS, Kind, settings
+from duelkit.bots.search.tree import NODE, index_size
+from duelkit.errors import BadInput
+from duelkit.kernel.compiling import MARK, Say, announced, ctrl_c_afterwards, kept_loops
+from duelkit.kernel.game import Game
+from duelkit.kernel.loops import OUTCOME, VIEW
+from duelkit.kernel.loops import make_loops as any_loops
+from duelkit.texts import N_
+
+MOST_NODES = 1_000_000  # of a tree: 48 MB, and 8 MB to find them; a full tree grows no more, but still learns
+FEWEST_NODES = 1_000
+BATCH = 64  # simulations between two looks at the clock
+CHUNK = 10_000  # simulations between two moments in which Ctrl-C is heard
+INDEXED = 4  # bytes, of a place in the index of a tree
+MEGABYTE = 1_000_000
+NO_MEMORY = N_("{name} needs about {need} MB of memory to think, and there is less; name a bot that thinks less.")
+NO_KEY = np.zeros(8, np.uint32)
+NO_OUTCOMES = np.zeros(0, OUTCOME)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """What a search found out about a legal action: its number, how often it was tried, and the chance to win by it."""
+
+    action: int
+    visits: int
+    chance: float
+
+
+class Search:
+    """Thinks about one decision of a game after another; what it learned about one it may use for the next."""
+
+    def __init__(self, game: Game, bot: BotName, dice: Any, say: Say) -> None:
+        """Take the game, the bot's name, its random numbers (an opened record); `say` tells of what takes long."""
+        self.game = game
+        self.bot = bot
+        self.dice = dice
+        self.say = say
+        self.settings = settings_of(bot, game)
+        self.rooms: dict[np.dtype, Room] = {}
+
+    def choose(self, view: Any) -> int:
+        """Return the number of the action to take, from the view of the seat to move; what takes long is announced."""
+        return best_of(self.weigh(view)).action
+
+    def weigh(self, view: Any) -> list[Candidate]:
+        """Think about a view up to the limit of the bot's name, and return what was found about each legal action."""
+        room = self.room(view.array.dtype)
+        room.bench[VIEW] = view.array[0]
+        room.dice[0] = self.dice.array[0]
+        search = compiled_search(self.game, view.array.dtype, self.say)
+        parts = self.timed(search, room) if self.bot.milliseconds else self.counted(search, room)
+        for _ in parts:
+            pass
+        self.dice.array[0] = room.dice[0]
+        return candidates_in(room)
+
+    def room(self, kind: np.dtype) -> Room:
+        """Return the room for records of this type; the same one as for the decision before."""
+        if kind not in self.rooms:
+            most = MOST_NODES if self.bot.milliseconds else nodes_for(int(self.settings["simulations"][0]))
+            self.rooms[kind] = self.new_room(kind, most)
+        return self.rooms[kind]
+
+    def new_room(self, kind: np.dtype, nodes: int) -> Room:
+        """Return new room; raises BadInput where there is not enough memory."""
+        try:
+            return room_for(self.game, kind, 1, nodes)
+        except MemoryError as error:
+            need = (nodes * NODE.itemsize + index_size(nodes) * INDEXED) // MEGABYTE + 1
+            raise BadInput(NO_MEMORY, name=self.bot.text, need=need) from error
+
+    def counted(self, search: Any, room: Room) -> Iterator[None]:
+        """Imagine as many worlds as the settings say, in chunks."""
+        left = int(self.settings["simulations"][0])
+        part = BEGIN
+        while left > CHUNK:
+            yield search(room, self.settings, part, CHUNK, NO_KEY, NO_KEY, NO_OUTCOMES)
+            left, part = left - CHUNK, 0
+        yield search(room, self.settings, part | END, left, NO_KEY, NO_KEY, NO_OUTCOMES)
+
+    def timed(self, search: Any, room: Room) -> Iterator[None]:
+        """Imagine worlds until the time is up; at least one batch."""
+        end = perf_counter() + self.bot.milliseconds / 1000
+        yield search(room, self.settings, BEGIN, BATCH, NO_KEY, NO_KEY, NO_OUTCOMES)
+        while perf_counter() < end:
+            yield search(room, self.settings, 0, BATCH, NO_KEY, NO_KEY, NO_OUTCOMES)
+        yield search(room, self.settings, END, 0, NO_KEY, NO_KEY, NO_OUTCOMES)
+
+
+def settings_of(bot: BotName, game: Game) -> np.ndarray:
+    """Return the settings of a bot in a game, shape (1,)."""
+    thinking = game.thinking
+    if bot.kind == "level":
+        level = thinking.levels[bot.level - 1]
+        return settings(Kind.SEARCH, thinking, level.simulations, level.overlooks)
+    return settings(Kind[bot.kind.upper()], thinking, bot.simulations or thinking.simulations)
+
+
+def nodes_for(simulations: int) -> int:
+    """Return how many nodes a tree needs for so many simulations, with as many kept from the decision before."""
+    return min(MOST_NODES, max(FEWEST_NODES, 2 * simulations + 1))
+
+
+def best_of(candidates: list[Candidate]) -> Candidate:
+    """Return what was tried most often; of equals, what has the better chance, else the first."""
+    return max(candidates, key=lambda one: (one.visits, one.chance))
+
+
+def candidates_in(room: Room) -> list[Candidate]:
+    """Return what the search in a room found out."""
+    rows = room.candidates[: int(room.heads[0]["choices"])].tolist()
+    return [Candidate(action, visits, total / visits if visits else 0.0) for action, visits, total in rows]
+
+
+# What is compiled
+
+_loaded: set[tuple[str, np.dtype]] = set()
+
+
+def compiled_search(game: Game, kind: np.dtype, say: Say) -> Callable[..., None]:
+    """Return the compiled search for records of this type; `say` tells where it has to be compiled first."""
+    search, folder = kept_search(game, say)
+    if (game.name, kind) not in _loaded:
+        nobody = np.zeros(1, SETTINGS)
+        with ctrl_c_afterwards(say), announced(game, folder, mark_of(kind), say):
+            search(room_for(game, kind, 1, FEWEST_NODES), nobody, 0, 0, NO_KEY, NO_KEY, NO_OUTCOMES)
+        _loaded.add((game.name, kind))
+    return search
+
+
+def is_compiled(game: Game, kind: np.dtype, say: Say) -> bool:
+    """Tell whether the search for records of this type is in the cache, so that it only has to be loaded."""
+    return (game.name, kind) in _loaded or (kept_search(game, say)[1] / f"{mark_of(kind)}{MARK}").exists()
+
+
+def kept_search(game: Game, say: Say) -> tuple[Callable[..., None], Path]:
+    """Return a game's search, not yet compiled, and the folder that stores it."""
+    return kept_loops((game.name, make_search), game, make_search, (choose_among, think, any_loops), say)
+
+
+def mark_of(kind: np.dtype) -> str:
+    """Return the name of the mark that the search for records of this type is in the cache."""
+    return f"search-{kind.itemsize}"

@@ -1,0 +1,19 @@
+"""How search thinks about Duchess: docs/bots.md says how the numbers were found."""
+
+from duelkit.kernel.thinking import Level, Playout, Thinking
+
+THINKING = Thinking(
+    scale=150,
+    explore=0.35,
+    greedy_others=0.5,
+    playout=Playout.GREEDY,
+    goes=2,
+    levels=(
+        Level(8, 0.7),
+        Level(24, 0.5),
+        Level(60, 0.3),
+        Level(150, 0.15),
+        Level(500),
+        Level(10_000),
+    ),
+)

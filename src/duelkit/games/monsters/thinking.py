@@ -1,0 +1,18 @@
+"""How search thinks about Monsters: docs/bots.md says how the numbers were found."""
+
+from duelkit.kernel.thinking import Level, Playout, Thinking
+
+THINKING = Thinking(
+    scale=3000,
+    explore=0.25,
+    playout=Playout.GREEDY,
+    goes=0,
+    simulations=400,
+    levels=(
+        Level(5, 0.7),
+        Level(13, 0.5),
+        Level(32, 0.3),
+        Level(80, 0.1),
+        Level(400),
+    ),
+)

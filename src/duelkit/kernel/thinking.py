@@ -1,0 +1,43 @@
+"""What search has to know of a game to think well about it: numbers that were measured, beside the game's rules."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Playout(IntEnum):
+    """Who plays an imagined duel on from a new node before it is appraised."""
+
+    RANDOM = 0
+    GREEDY = 1
+
+
+@dataclass(frozen=True)
+class Level:
+    """A strength that a person chooses: how many duels it imagines, and the share of decisions that it overlooks."""
+
+    simulations: int
+    overlooks: float = 0.0
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How search thinks about a game; docs/bots.md says how the numbers were found.
+
+    `scale`: a position worth so much is a winning chance of 73 %. `explore` weighs what was seldom tried (UCB1).
+    `playout` plays on from a new node: at most `decisions`, and not beyond the go after `goes` more. In the tree the
+    other players search for their own good; as the player's hand is the same in all worlds, they do so as if they saw
+    it. In the share `greedy_others` of all worlds they take what is best at once, as the greedy bot does. `simulations`
+    is what the bot `search` imagines for a decision, `levels` are the strengths from the weakest on.
+    """
+
+    scale: float = 100.0
+    explore: float = 0.7
+    greedy_others: float = 0.0
+    playout: Playout = Playout.RANDOM
+    decisions: int = 200
+    goes: int = 1
+    simulations: int = 1000
+    levels: tuple[Level, ...] = (Level(20, 0.5), Level(100), Level(1000))
+
+
+PLAIN = Thinking()  # for a game that was not measured

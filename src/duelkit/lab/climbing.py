@@ -1,0 +1,83 @@
+"""Playing a ladder: in rounds, until those who stand next to each other are told apart."""
+
+from duelkit.kernel.compiling import Say
+from duelkit.lab.contest import Contest, Meeting, meetings_of
+from duelkit.lab.playing import Progress, in_threads, threads_for, unseen
+from duelkit.lab.standings import Ladder, evidence_between, ladder_of, measured
+
+FEWEST = 10  # deals of a round: fewer tell no two bots apart
+
+
+def play_ladder(contest: Contest, *, jobs: int | None, progress: Progress | None, say: Say) -> Ladder:
+    """Play the contest and return the ladder; after Ctrl-C, of the deals that every table of two bots has finished.
+
+    The first round is one of every two bots. Then those play on who stand next to each other and are not told apart,
+    or, if the contest wants every deal, everybody. `say` is called with a sentence about what keeps a person waiting.
+    Raises KeyboardInterrupt where Ctrl-C came before anything was finished.
+    """
+    threads = threads_for(jobs)
+    meetings = meetings_of(contest, say)
+    whole = play_rounds(contest, meetings, threads, progress or unseen)
+    if not any(meeting.deals for meeting in meetings):
+        raise KeyboardInterrupt
+    return ladder_of(contest, meetings, whole=whole)
+
+
+def play_rounds(contest: Contest, meetings: list[Meeting], threads: int, progress: Progress) -> bool:
+    """Play round after round; return whether that came to its end, and was not stopped by Ctrl-C."""
+    going_on = meetings
+    try:
+        while going_on:
+            if not play_round(contest, meetings, going_on, threads, progress):
+                return False
+            going_on = who_goes_on(contest, meetings)
+        progress(played(meetings), played(meetings))  # no more are needed, although more might have been
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def play_round(
+    contest: Contest, meetings: list[Meeting], going_on: list[Meeting], threads: int, progress: Progress
+) -> bool:
+    """Have those who go on play some deals more; return whether all of them were played."""
+    rooms = [meeting.next_deals(deals_of_round(meeting, contest.table.games)) for meeting in going_on]
+    parts = [part for meeting, room in zip(going_on, rooms, strict=True) for part in meeting.parts(room)]
+    games = sum(len(outcomes) for _, outcomes in parts)
+    before = played(meetings)
+    most = before + sum(meeting.tables * (contest.table.games - meeting.deals) for meeting in going_on)
+
+    def show(done: int, _games: int) -> None:
+        progress(before + done, most)
+
+    try:
+        by_deal = sorted(parts, key=lambda part: int(part[1]["duel"][0]))  # so that Ctrl-C leaves whole deals
+        return in_threads(by_deal, games, threads, show) == games
+    finally:
+        for meeting, room in zip(going_on, rooms, strict=True):
+            meeting.keep(room)
+
+
+def deals_of_round(meeting: Meeting, most: int) -> int:
+    """Return how many deals a round has: a few, then a quarter of those played, so that looking stays cheap."""
+    return min(max(FEWEST, meeting.deals // 4), most - meeting.deals)
+
+
+def who_goes_on(contest: Contest, meetings: list[Meeting]) -> list[Meeting]:
+    """Return the meetings that need more deals and may have them."""
+    unfinished = [meeting for meeting in meetings if meeting.deals < contest.table.games]
+    if contest.every_deal or not unfinished:
+        return unfinished
+    _, _, steps = measured(contest, meetings)
+    near = {frozenset((step.upper, step.lower)) for step in steps}
+    return [
+        meeting
+        for meeting in unfinished
+        if frozenset((contest.bots[meeting.one], contest.bots[meeting.other])) in near
+        and not evidence_between(contest, meeting).better
+    ]
+
+
+def played(meetings: list[Meeting]) -> int:
+    """Return how many duels were played."""
+    return sum(meeting.tables * meeting.deals for meeting in meetings)

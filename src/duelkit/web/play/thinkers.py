@@ -1,0 +1,209 @@
+"""Bots that search think in processes of their own, so many at once; the rest wait in a queue.
+
+Whatever keeps a bot from deciding, its table goes on: another bot decides, and the log says which and why.
+"""
+
+import asyncio
+import json
+import logging
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.bots.ahead import SearchWarmup
+from duelkit.bots.questions import ACTION, COLD, FAULT, LENGTHS, WHERE, BotQuestion
+from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES, WARMING
+from duelkit.table.thoughts import Choice, Thought
+from duelkit.web.logs import note, note_fault
+
+TRIES = 2  # for a decision whose process dies
+
+
+class BotFailed(Exception):
+    """A bot that did not come to a decision: the kind of the fault, and the places in the code that it passed."""
+
+    def __init__(self, kind: str, where: list[str]) -> None:
+        """Keep what is known of the fault."""
+        super().__init__(kind)
+        self.kind = kind
+        self.where = where
+
+
+@dataclass(frozen=True)
+class ThinkingLimits:
+    """How many processes think at once, how many decisions wait, for how long, and how long one may take (s)."""
+
+    processes: int = 1
+    queue: int = 100
+    wait: float = 5.0
+    time: float = 10.0
+
+    @property
+    def longest(self) -> float:
+        """The longest that a decision may take with all that it waits."""
+        return self.wait + TRIES * self.time
+
+
+class Thinker:
+    """A process that thinks about one decision at a time."""
+
+    def __init__(self, process: Process) -> None:
+        """Take the process."""
+        self.process = process
+
+    @classmethod
+    async def start(cls) -> "Thinker":
+        """Start a process; signals for the server do not reach it."""
+        words = (sys.executable, "-m", "duelkit.bots.thinker")
+        new = await asyncio.create_subprocess_exec(
+            *words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
+        )
+        return cls(new)
+
+    async def ask(self, question: BotQuestion) -> dict[str, Any]:
+        """Return the answer to a question; raises OSError or EOFError if the process has died."""
+        assert self.process.stdin is not None  # noqa: S101 - tells mypy
+        assert self.process.stdout is not None  # noqa: S101 - tells mypy
+        self.process.stdin.write(question.packed())
+        await self.process.stdin.drain()
+        head, _ = LENGTHS.unpack(await self.process.stdout.readexactly(LENGTHS.size))
+        answer: dict[str, Any] = json.loads(await self.process.stdout.readexactly(head))
+        return answer
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class Thinkers:
+    """Has bots decide: those that search in processes, the others in a thread."""
+
+    def __init__(self, limits: ThinkingLimits) -> None:
+        """Begin without processes; they are started as they are needed, and kept."""
+        self.limits = limits
+        self.free = asyncio.Semaphore(limits.processes)
+        self.waiting = 0
+        self.idle: list[Thinker] = []
+        self.all: set[Thinker] = set()
+        self.tasks: set[asyncio.Task[dict[str, Any] | None]] = set()
+        self.warmup = SearchWarmup()
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*(one.end() for one in list(self.all)))
+        await asyncio.to_thread(self.warmup.end)
+
+    async def decide(self, thought: Thought, within: float) -> Choice:
+        """Return a bot's decision, within so many seconds; another bot's in its place where it cannot decide."""
+        try:
+            if thought.is_quick:
+                return Choice(await asyncio.to_thread(thought.choose))
+            found = await self.search(thought, within)
+        except Exception as error:
+            note_failure(thought, error)
+            if thought.named.text == SUBSTITUTES[FAILED]:
+                raise
+            found = FAILED
+        return found if isinstance(found, Choice) else await asyncio.to_thread(thought.instead, found)
+
+    async def search(self, thought: Thought, within: float) -> Choice | str:
+        """Return the decision of a bot that searches, or why it has none; raises BotFailed for one that failed."""
+        question = question_of(thought)
+        if self.warmup.runs(question.game, question.players):
+            return WARMING
+        answer = await self.answer(question, within)
+        if answer is None:
+            return LATE
+        if COLD in answer:
+            await self.warm_up(question.game, question.players)
+            return WARMING
+        if answer.get(ACTION) not in question.numbers:
+            raise BotFailed(answer.get(FAULT, ""), answer.get(WHERE, []))
+        return Choice(answer[ACTION])
+
+    async def warm_up(self, game: str, players: int) -> None:
+        """Have a search compiled that is not in the cache."""
+        if self.warmup.failed(game, players):
+            note("search_not_compiled", logging.ERROR, game=game)
+        await asyncio.to_thread(self.warmup.begin, game, players)
+
+    async def answer(self, question: BotQuestion, within: float) -> dict[str, Any] | None:
+        """Return a process's answer; None if there is none in time. What is begun is thought to its end."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + within
+        if not await self.turn(min(within, self.limits.wait)):
+            return None
+        task = asyncio.create_task(self.think(question))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        done, _ = await asyncio.wait({task}, timeout=max(0.0, until - loop.time()))
+        return task.result() if done else None
+
+    async def turn(self, within: float) -> bool:
+        """Wait until a process may be used; return whether that came in time, and before too many were waiting."""
+        if self.free.locked() and self.waiting >= self.limits.queue:
+            return False
+        self.waiting += 1
+        try:
+            async with asyncio.timeout(max(0.0, within)):
+                await self.free.acquire()
+        except TimeoutError:
+            return False
+        finally:
+            self.waiting -= 1
+        return True
+
+    async def think(self, question: BotQuestion) -> dict[str, Any] | None:
+        """Have a process answer, another one if it dies; whose turn it is next may then use a process."""
+        try:
+            for _ in range(TRIES):
+                thinker = self.idle.pop() if self.idle else await self.another()
+                try:
+                    async with asyncio.timeout(self.limits.time):
+                        answer = await thinker.ask(question)
+                except TimeoutError:
+                    await self.lose(thinker)
+                    return None
+                except (OSError, EOFError):
+                    note("thinker_died", logging.ERROR, game=question.game, bot=question.bot)
+                    await self.lose(thinker)
+                else:
+                    self.idle.append(thinker)
+                    return answer
+            return {FAULT: ChildProcessError.__name__}
+        finally:
+            self.free.release()
+
+    async def another(self) -> Thinker:
+        """Start one more process."""
+        thinker = await Thinker.start()
+        self.all.add(thinker)
+        return thinker
+
+    async def lose(self, thinker: Thinker) -> None:
+        """Do without a process from now on."""
+        await thinker.end()
+        self.all.discard(thinker)
+
+
+def note_failure(thought: Thought, error: Exception) -> None:
+    """Log that a bot has failed."""
+    bot, game = thought.named.text, thought.bot.game.name
+    if isinstance(error, BotFailed):
+        note("bot_failed", logging.ERROR, error=error.kind, where=error.where, bot=bot, game=game)
+    else:
+        note_fault("bot_failed", error, bot=bot, game=game)
+
+
+def question_of(thought: Thought) -> BotQuestion:
+    """Return what a process needs to know for a decision."""
+    game, view = thought.bot.game, thought.view
+    dice = thought.bot.dice.array.tobytes()
+    return BotQuestion(game.name, thought.named.text, int(view.players), thought.numbers, dice, view.array.tobytes())

@@ -1,0 +1,1 @@
+"""Bots: their names, and how those that search think."""

@@ -1,0 +1,236 @@
+"""Search: the same compiled and interpreted, from the view alone, and better than looking one move ahead."""
+
+import random
+
+import numpy as np
+import pytest
+
+import duelkit
+from duelkit import BadInput, Match
+from duelkit.bots.names import bot_named
+from duelkit.bots.search.loops import BEGIN, END, choose, ponder
+from duelkit.bots.search.room import Laws, room_for
+from duelkit.bots.search.searching import most_tried
+from duelkit.bots.search.settings import SETTINGS
+from duelkit.bots.search.tree import Tree
+from duelkit.bots.thinking import Search, best_of, settings_of
+from duelkit.games import game_named
+from duelkit.kernel.loops import STATE, VIEW
+from duelkit.kernel.record import BatchProxy, open_record
+from tests.contract.worlds import another_world
+from tests.positions import each_game, legal_numbers, new_dice, samples
+
+FEW = "search:40"
+
+
+def searching(game, name, seed="dice"):
+    """Return a search with random numbers of its own."""
+    return Search(game, bot_named(name), new_dice(seed), lambda text, /, **values: None)
+
+
+def in_python(room):
+    """Return a room for rules that run as plain Python, over the same memory."""
+    opened = {name: BatchProxy(getattr(room, name)) for name in ("bench", "candidates", "dice", "heads")}
+    numbers = {name: memoryview(getattr(room, name)) for name in ("actions", "path", "rewards")}
+    rows = {name: [memoryview(row) for row in getattr(room, name)] for name in ("words", "indexes")}
+    return room._replace(nodes=[BatchProxy(nodes) for nodes in room.nodes], **opened, **numbers, **rows)
+
+
+def laws_of(game):
+    """Return a game's rules as search has them."""
+    rules = {name: getattr(game.rules, name) for name in Laws._fields}
+    return Laws(**{**rules, "evaluate": game.rules.evaluate or game.rules.appraise})
+
+
+def found_interpreted(game, view, name, seed="dice"):
+    """Return what a search in plain Python finds out about each legal action."""
+    room = in_python(room_for(game, view.array.dtype, 1, 1000))
+    bot = open_record(settings_of(bot_named(name), game))
+    room.bench[VIEW] = view
+    room.dice[0] = new_dice(seed)
+    tree = Tree(room.heads[0], room.nodes[0], room.indexes[0])
+    ponder(laws_of(game), room, tree, bot, BEGIN | END, int(bot.simulations))
+    candidates = [room.candidates[k] for k in range(tree.head.choices)]
+    return [(one.action, one.visits, pytest.approx(one.total / max(1, one.visits))) for one in candidates]
+
+
+def table_options(game):
+    return game.check_options({})
+
+
+@each_game
+def test_compiled_search_finds_what_interpreted_search_finds(game):
+    for s in samples(game, table_options(game), "search", every=25):
+        view = game.view(s, s.to_move)
+        found = searching(game, FEW).weigh(view)
+        assert [(one.action, one.visits, one.chance) for one in found] == found_interpreted(game, view, FEW)
+
+
+@each_game
+def test_each_simulation_is_a_visit_of_one_decision(game):
+    for s in samples(game, table_options(game), "visits", every=10):
+        found = searching(game, "search:300").weigh(game.view(s, s.to_move))
+        assert [one.action for one in found] == legal_numbers(game, s)
+        assert len(found) == 1 or sum(one.visits for one in found) == 300
+        assert all(0 <= one.chance <= 1 for one in found)
+
+
+@each_game
+def test_a_search_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game):
+    dice, pairs = random.Random("hidden"), 0
+    for s in samples(game, table_options(game), "hidden", every=2):
+        for _ in range(5):
+            other = another_world(game, s, {s.to_move}, dice)
+            assert bytes(game.view(other, s.to_move).memory) == bytes(game.view(s, s.to_move).memory)
+            assert found_from(game, other) == found_from(game, s)
+            pairs += 1
+    assert pairs > 100
+
+
+def found_from(game, s):
+    return searching(game, FEW).weigh(game.view(s, s.to_move))
+
+
+@each_game
+def test_a_search_leaves_its_view_as_it_is_and_repeats_its_choice(game):
+    for s in samples(game, table_options(game), "repeated", every=20):
+        view = game.view(s, s.to_move)
+        before = bytes(view.memory)
+        assert searching(game, FEW).weigh(view) == searching(game, FEW).weigh(view)
+        assert bytes(view.memory) == before
+
+
+def test_what_is_found_in_chunks_is_what_is_found_at_once(monkeypatch):
+    match = Match("duchess", seed=5)
+    view = match.view_record(match.seat)
+    at_once = searching(match.game, "search:200").weigh(view)
+    monkeypatch.setattr("duelkit.bots.thinking.CHUNK", 30)
+    assert searching(match.game, "search:200").weigh(view) == at_once
+
+
+def test_a_clock_ends_a_search_that_has_no_other_limit():
+    match = Match("duchess", seed=5)
+    found = searching(match.game, "search:5ms").weigh(match.view_record(match.seat))
+    assert best_of(found).action in match.legal_numbers()
+    assert sum(one.visits for one in found) >= 64
+
+
+def test_a_search_goes_on_with_what_it_found_out_before():
+    """In Duchess a go is many decisions; after the first one of them the tree below it is still true."""
+    match, search = Match("duchess", seed=5), searching(game_named("duchess"), "search:400")
+    kept = []
+    for _ in range(12):
+        view = match.view_record(match.seat)
+        room = search.room(view.array.dtype)
+        found = search.weigh(view)
+        kept.append(sum(one.visits for one in found) - 400)
+        match.play(next(action for action in match.legal if action.id == best_of(found).action))
+        assert int(room.heads[0]["count"]) <= len(room.nodes[0])
+    assert any(more > 50 for more in kept)
+
+
+def test_a_full_tree_still_learns():
+    match = Match("duchess", seed=5)
+    view = match.view_record(match.seat)
+    search = searching(match.game, "search:500")
+    small = room_for(match.game, view.array.dtype, 1, 20)
+    search.rooms[view.array.dtype] = small
+    found = search.weigh(view)
+    assert int(small.heads[0]["count"]) == 20
+    assert sum(one.visits for one in found) == 500
+
+
+def test_in_bulk_where_the_state_is_at_hand_a_search_chooses_as_it_does_from_its_view():
+    game = game_named("duchess")
+    for s in samples(game, table_options(game), "in bulk", every=25):
+        room = in_python(room_for(game, s.array.dtype, 2, 1000))
+        room.bench[STATE] = s
+        room.dice[0] = new_dice("dice")
+        number = choose(laws_of(game), room, open_record(settings_of(bot_named(FEW), game)))
+        assert number == (searching(game, FEW).choose(game.view(s, s.to_move)) if several(game, s) else number)
+
+
+def several(game, s):
+    return len(legal_numbers(game, s)) > 1
+
+
+def test_greedy_others_have_no_nodes():
+    match = Match("duchess", seed=5)
+    movers = {}
+    for share in (0.0, 1.0):
+        search = searching(match.game, "search:300")
+        search.settings["greedy_others"] = share
+        view = match.view_record(match.seat)
+        search.weigh(view)
+        room = search.room(view.array.dtype)
+        nodes = room.nodes[0][1 : int(room.heads[0]["count"])]
+        movers[share] = set(nodes["mover"].tolist())
+    assert movers == {0.0: {0, 1}, 1.0: {match.seat}}
+
+
+def test_of_equals_the_one_with_more_reward_is_taken():
+    game = game_named("duchess")
+    room = in_python(room_for(game, game.state_type(2), 1, 10))
+    tree = Tree(room.heads[0], room.nodes[0], room.indexes[0])
+    tree.head.choices = 3
+    for k, (action, visits, total) in enumerate([(7, 5, 2.0), (8, 9, 3.0), (9, 9, 4.0)]):
+        room.candidates[k].action, room.candidates[k].visits, room.candidates[k].total = action, visits, total
+    assert most_tried(room, tree) == 9
+
+
+@each_game
+def test_the_weakest_level_overlooks_and_the_strongest_does_not(game):
+    levels = [settings_of(bot_named(f"level:{n + 1}"), game) for n in range(len(game.thinking.levels))]
+    assert levels[0].dtype == SETTINGS
+    assert levels[0]["overlooks"][0] > 0
+    assert levels[-1]["overlooks"][0] == 0
+    assert list(np.concatenate(levels)["simulations"]) == sorted(np.concatenate(levels)["simulations"])
+
+
+def test_a_bot_that_overlooks_all_still_answers():
+    match = Match("duchess", seed=5)
+    search = searching(match.game, FEW)
+    search.settings["overlooks"] = 1.0
+    assert search.choose(match.view_record(match.seat)) in match.legal_numbers()
+
+
+def test_what_is_overlooked_is_not_tried():
+    match = Match("duchess", seed=5)
+    search = searching(match.game, "search:200")
+    search.settings["overlooks"] = 0.5
+    found = search.weigh(match.view_record(match.seat))
+    assert 0 < sum(one.visits == 0 for one in found) < len(found)
+
+
+def test_a_search_wins_where_looking_one_move_ahead_does_not():
+    """Duchess, both seats: 40 duels against the greedy bot, of which chance would win 20 ± 6."""
+    first = duelkit.simulate("duchess", games=20, bots=("search:200", "greedy"), seed="stronger")
+    second = duelkit.simulate("duchess", games=20, bots=("greedy", "search:200"), seed="stronger")
+    assert (first["winner"] == 0).sum() + (second["winner"] == 1).sum() >= 27
+
+
+@pytest.mark.parametrize("name", ["search:30", "level:1", "greedy"])
+def test_a_bot_of_the_api_answers_with_a_legal_action_and_repeats_it(name):
+    match = Match("duchess", seed=3)
+    asked = match.view_record(match.seat), match.legal
+    assert duelkit.bot(name, "duchess", seed=1).choose(*asked) in match.legal
+    assert duelkit.bot(name, "duchess", seed=1).choose(*asked) == duelkit.bot(name, "duchess", seed="1").choose(*asked)
+
+
+@pytest.mark.parametrize("name", ["search:30", "greedy"])
+def test_a_bot_is_told_of_a_view_of_another_game_and_of_nothing_to_choose(name):
+    match, bot = Match("duchess", seed=3), duelkit.bot(name, "vacuo")
+    with pytest.raises(BadInput, match=f"{name} plays vacuo here, and this is no view of such a duel"):
+        bot.choose(match.view_record(match.seat), match.legal)
+    with pytest.raises(BadInput, match="There is nothing to choose"):
+        bot.choose(match.view_record(match.seat), ())
+
+
+def test_a_search_that_finds_no_memory_says_how_much_it_wanted(monkeypatch):
+    def full(*_args):
+        raise MemoryError
+
+    monkeypatch.setattr("duelkit.bots.thinking.room_for", full)
+    match = Match("duchess", seed=3)
+    with pytest.raises(BadInput, match="search:1000000 needs about 49 MB of memory to think"):
+        duelkit.bot("search:1000000", "duchess").choose(match.view_record(match.seat), match.legal)
