@@ -9,7 +9,7 @@ import duelkit
 from duelkit import BadInput, Match
 from duelkit.bots.names import bot_named
 from duelkit.bots.search.loops import BEGIN, END, choose, ponder
-from duelkit.bots.search.room import Laws, room_for
+from duelkit.bots.search.room import SearchRules, room_for
 from duelkit.bots.search.searching import most_tried
 from duelkit.bots.search.settings import SETTINGS
 from duelkit.bots.search.tree import Tree
@@ -36,10 +36,10 @@ def in_python(room):
     return room._replace(nodes=[BatchProxy(nodes) for nodes in room.nodes], **opened, **numbers, **rows)
 
 
-def laws_of(game):
+def rules_of(game):
     """Return a game's rules as search has them."""
-    rules = {name: getattr(game.rules, name) for name in Laws._fields}
-    return Laws(**{**rules, "evaluate": game.rules.evaluate or game.rules.appraise})
+    rules = {name: getattr(game.rules, name) for name in SearchRules._fields}
+    return SearchRules(**{**rules, "evaluate": game.rules.evaluate or game.rules.appraise})
 
 
 def found_interpreted(game, view, name, seed="dice"):
@@ -49,7 +49,7 @@ def found_interpreted(game, view, name, seed="dice"):
     room.bench[VIEW] = view
     room.dice[0] = new_dice(seed)
     tree = Tree(room.heads[0], room.nodes[0], room.indexes[0])
-    ponder(laws_of(game), room, tree, bot, BEGIN | END, int(bot.simulations))
+    ponder(rules_of(game), room, tree, bot, BEGIN | END, int(bot.simulations))
     candidates = [room.candidates[k] for k in range(tree.head.choices)]
     return [(one.action, one.visits, pytest.approx(one.total / max(1, one.visits))) for one in candidates]
 
@@ -146,7 +146,7 @@ def test_in_bulk_where_the_state_is_at_hand_a_search_chooses_as_it_does_from_its
         room = in_python(room_for(game, s.array.dtype, 2, 1000))
         room.bench[STATE] = s
         room.dice[0] = new_dice("dice")
-        number = choose(laws_of(game), room, open_record(settings_of(bot_named(FEW), game)))
+        number = choose(rules_of(game), room, open_record(settings_of(bot_named(FEW), game)))
         assert number == (searching(game, FEW).choose(game.view(s, s.to_move)) if several(game, s) else number)
 
 
@@ -226,11 +226,24 @@ def test_a_bot_is_told_of_a_view_of_another_game_and_of_nothing_to_choose(name):
         bot.choose(match.view_record(match.seat), ())
 
 
-def test_a_search_that_finds_no_memory_says_how_much_it_wanted(monkeypatch):
-    def full(*_args):
-        raise MemoryError
+@pytest.fixture
+def little_memory(monkeypatch):
+    """Let there be no memory for a tree of more than 10,000 nodes."""
 
-    monkeypatch.setattr("duelkit.bots.thinking.room_for", full)
+    def within(game, kind, trees, nodes):
+        if nodes > 10_000:
+            raise MemoryError
+        return room_for(game, kind, trees, nodes)
+
+    monkeypatch.setattr("duelkit.bots.thinking.room_for", within)
+
+
+def test_a_search_that_finds_no_memory_says_how_much_it_wanted(little_memory):
     match = Match("duchess", seed=3)
     with pytest.raises(BadInput, match="search:1000000 needs about 49 MB of memory to think"):
         duelkit.bot("search:1000000", "duchess").choose(match.view_record(match.seat), match.legal)
+
+
+def test_a_batch_that_finds_no_memory_names_the_bot_that_wants_most(little_memory):
+    with pytest.raises(BadInput, match="search:1000000 needs about 97 MB of memory to think"):
+        duelkit.simulate("duchess", games=2, bots=("search:4", "search:1000000"))

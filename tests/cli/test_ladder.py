@@ -112,31 +112,6 @@ def test_ctrl_c_keeps_what_is_done(duelkit, tmp_path, interrupted):
     assert answer.status == 130
 
 
-def test_ctrl_c_before_the_first_duel_leaves_no_file(duelkit, tmp_path, monkeypatch):
-    def stop(*_):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(playing, "loops_of", stop)
-    answer = duelkit(*FEW, "--out", str(tmp_path / "duels.parquet"))
-    assert (answer.status, answer.err) == (130, "duelkit: Stopped.\n")
-    assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.parametrize(
-    ("out", "why"),
-    [
-        ("nowhere/duels.parquet", "cannot be written: No such file or directory."),
-        (".", "is no file that could be written; name a new file, or one to write anew."),
-    ],
-)
-def test_where_out_cannot_be_written_nothing_is_played(duelkit, tmp_path, monkeypatch, out, why):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delattr(playing, "loops_of")
-    answer = duelkit(*FEW, "--out", out)
-    assert answer.err.startswith(f"duelkit: {out} {why}")
-    assert (answer.status, answer.out) == (1, "")
-
-
 def test_who_has_not_met_is_shown_so():
     ladder = package.ladder("duchess", bots=("greedy", "random"), games=2)
     alone = "\n".join(rungs(replace(ladder, pairings=()), 1.0, language("en")))

@@ -22,7 +22,7 @@ from duelkit.kernel.loops import OUTCOME, VIEW
 from duelkit.kernel.loops import make_loops as any_loops
 from duelkit.texts import N_
 
-MOST_NODES = 1_000_000  # of a tree: 48 MB, and 8 MB to find them; a full tree grows no more, but still learns
+MOST_NODES = 1_000_000  # of a tree: 40 MB, and 8 MB to find them; a full tree grows no more, but still learns
 FEWEST_NODES = 1_000
 BATCH = 64  # simulations between two looks at the clock
 CHUNK = 10_000  # simulations between two moments in which Ctrl-C is heard
@@ -74,16 +74,8 @@ class Search:
         """Return the room for records of this type; the same one as for the decision before."""
         if kind not in self.rooms:
             most = MOST_NODES if self.bot.milliseconds else nodes_for(int(self.settings["simulations"][0]))
-            self.rooms[kind] = self.new_room(kind, most)
+            self.rooms[kind] = room_within_memory(self.game, kind, 1, most, self.bot.text)
         return self.rooms[kind]
-
-    def new_room(self, kind: np.dtype, nodes: int) -> Room:
-        """Return new room; raises BadInput where there is not enough memory."""
-        try:
-            return room_for(self.game, kind, 1, nodes)
-        except MemoryError as error:
-            need = (nodes * NODE.itemsize + index_size(nodes) * INDEXED) // MEGABYTE + 1
-            raise BadInput(NO_MEMORY, name=self.bot.text, need=need) from error
 
     def counted(self, search: Any, room: Room) -> Iterator[None]:
         """Imagine as many worlds as the settings say, in chunks."""
@@ -115,6 +107,15 @@ def settings_of(bot: BotName, game: Game) -> np.ndarray:
 def nodes_for(simulations: int) -> int:
     """Return how many nodes a tree needs for so many simulations, with as many kept from the decision before."""
     return min(MOST_NODES, max(FEWEST_NODES, 2 * simulations + 1))
+
+
+def room_within_memory(game: Game, kind: np.dtype, trees: int, nodes: int, bot: str) -> Room:
+    """Return room to search in; raises BadInput, which names the bot, where there is not enough memory."""
+    try:
+        return room_for(game, kind, trees, nodes)
+    except MemoryError as error:
+        need = trees * (nodes * NODE.itemsize + index_size(nodes) * INDEXED) // MEGABYTE + 1
+        raise BadInput(NO_MEMORY, name=bot, need=need) from error
 
 
 def best_of(candidates: list[Candidate]) -> Candidate:

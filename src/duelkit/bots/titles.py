@@ -7,7 +7,7 @@ LEVEL_TITLE = N_("Level {n}")
 BOTS_SAID = {
     "greedy": N_("looks one move ahead and takes what is best at once"),
     "random": N_("plays anything that is legal"),
-    "search": N_("plays a thousand imagined duels on before it chooses"),
+    "search": N_("plays imagined duels on before it chooses"),
 }
 LEVEL_SAID = N_("thinks ahead; a higher level is stronger")
 ENGLISH = language("en")

@@ -6,8 +6,7 @@ import numpy as np
 
 from duelkit.bots.names import bot_named
 from duelkit.bots.player import Bot
-from duelkit.bots.search.room import room_for
-from duelkit.bots.thinking import compiled_search, nodes_for, settings_of
+from duelkit.bots.thinking import compiled_search, nodes_for, room_within_memory, settings_of
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
 from duelkit.kernel.compiling import Say
 from duelkit.kernel.loops import FRESH
@@ -21,11 +20,12 @@ def searching_play(batch: Batch, say: Say) -> PlayChunk:
     fresh = batch.game.new_record(batch.options).array
     keys = keys_of(batch)
     bots = np.concatenate([settings_of(bot_named(name), batch.game) for name in batch.bots])
-    nodes = nodes_for(int(bots["simulations"].max()))
+    hungriest = int(bots["simulations"].argmax())
+    nodes = nodes_for(int(bots["simulations"][hungriest]))
     search = compiled_search(batch.game, fresh.dtype, say)
 
     def play(outcomes: np.ndarray) -> int:
-        room = room_for(batch.game, fresh.dtype, len(bots), nodes)
+        room = room_within_memory(batch.game, fresh.dtype, len(bots), nodes, batch.bots[hungriest])
         room.bench[FRESH] = fresh[0]
         search(room, bots, 0, 0, *keys, outcomes)
         return len(outcomes)

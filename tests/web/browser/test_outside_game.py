@@ -8,6 +8,12 @@ import pytest
 
 from tests.war import install
 
+# Asked anew until it is so: while the duel goes on, the cards are drawn again, and one that has gone has no style.
+BACK_IS_DRAWN = """() => {
+  const back = document.querySelector("duel-card.down .back");
+  return back && getComputedStyle(back).backgroundImage.includes("games/war/back.svg");
+}"""
+
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
@@ -43,8 +49,7 @@ def test_it_is_chosen_and_played_against_a_bot(address, page):
     page.locator("duel-board.game-war.facing").wait_for()
     page.locator(".asking .plain .button").first.click()
     page.locator(".log", has_text="Ana turns up").wait_for()
-    back = page.locator("duel-card.down .back").first
-    assert "games/war/back.svg" in back.evaluate("(one) => getComputedStyle(one).backgroundImage")
+    page.wait_for_function(BACK_IS_DRAWN)
 
 
 def test_its_cards_are_playing_cards(address, page):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from duelkit.bots.rules.choosers import choose_among
-from duelkit.bots.search.room import Laws, Room
+from duelkit.bots.search.room import Room, SearchRules
 from duelkit.bots.search.searching import begin, most_tried, think, weigh
 from duelkit.bots.search.settings import Kind
 from duelkit.bots.search.tree import Tree
@@ -34,18 +34,18 @@ def make_search(rules: Rules) -> Callable[..., None]:
     evaluate = rules.evaluate or appraise
 
     def search(room, bots, part, simulations, duel_key, dice_key, outcomes):
-        laws = Laws(deal, step, legal, legal_at_random, hide, imagine, appraise, evaluate, key)
+        game_rules = SearchRules(deal, step, legal, legal_at_random, hide, imagine, appraise, evaluate, key)
         for outcome in outcomes:
-            play_one(laws, room, bots, duel_key, dice_key, outcome)
+            play_one(game_rules, room, bots, duel_key, dice_key, outcome)
         if len(outcomes) == 0:
             tree = Tree(room.heads[0], room.nodes[0], room.indexes[0])
-            ponder(laws, room, tree, bots[0], part, simulations)
+            ponder(game_rules, room, tree, bots[0], part, simulations)
 
     return linking(numba.njit(**HOW)(search))
 
 
 @rule
-def play_one(laws: Laws, room: Room, bots: Any, duel_key: Any, dice_key: Any, outcome: Any) -> None:
+def play_one(rules: SearchRules, room: Room, bots: Any, duel_key: Any, dice_key: Any, outcome: Any) -> None:
     """Play a duel, and write down how it went."""
     s = room.bench[STATE]
     room.bench[STATE] = room.bench[FRESH]
@@ -53,9 +53,9 @@ def play_one(laws: Laws, room: Room, bots: Any, duel_key: Any, dice_key: Any, ou
     start_stream(room.dice[0], dice_key, outcome.duel, BULK_ROUNDS)
     for k in range(len(room.heads)):
         room.heads[k].count = 0
-    laws.deal(s)
+    rules.deal(s)
     while s.over == 0:
-        laws.step(s, choose(laws, room, bots[s.to_move]))
+        rules.step(s, choose(rules, room, bots[s.to_move]))
     outcome.winners = s.winners
     outcome.rule = s.over
     outcome.goes = s.goes
@@ -63,27 +63,27 @@ def play_one(laws: Laws, room: Room, bots: Any, duel_key: Any, dice_key: Any, ou
 
 
 @rule
-def choose(laws: Laws, room: Room, bot: Any) -> int:
+def choose(rules: SearchRules, room: Room, bot: Any) -> int:
     """Return the number of the action that a bot takes in bench[STATE]."""
     s = room.bench[STATE]
-    seat, n = i64(s.to_move), laws.legal(s, room.actions)
+    seat, n = i64(s.to_move), rules.legal(s, room.actions)
     if bot.kind != Kind.SEARCH:
-        hands = laws.hide, laws.imagine, laws.step, laws.appraise
+        hands = rules.hide, rules.imagine, rules.step, rules.appraise
         return choose_among(*hands, room.bench, room.actions, n, bot.kind, room.dice[0])
     if n == 1:
         return i64(room.actions[0])
     room.bench[VIEW] = s
-    laws.hide(room.bench[VIEW], seat)
+    rules.hide(room.bench[VIEW], seat)
     tree = Tree(room.heads[seat], room.nodes[seat], room.indexes[seat])
-    ponder(laws, room, tree, bot, BEGIN | END, bot.simulations)
+    ponder(rules, room, tree, bot, BEGIN | END, bot.simulations)
     return most_tried(room, tree)
 
 
 @rule
-def ponder(laws: Laws, room: Room, tree: Tree, bot: Any, part: int, simulations: int) -> None:
+def ponder(rules: SearchRules, room: Room, tree: Tree, bot: Any, part: int, simulations: int) -> None:
     """Think about bench[VIEW]."""
     if part & BEGIN:
         begin(room, tree)
-    think(laws, room, tree, bot, simulations)
+    think(rules, room, tree, bot, simulations)
     if part & END:
-        weigh(laws, room, tree)
+        weigh(rules, room, tree)

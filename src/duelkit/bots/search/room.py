@@ -19,7 +19,7 @@ SEATS = 8  # no game has more
 CANDIDATE = record_type([("action", "i8"), ("visits", "i8"), ("total", "f8")])
 
 
-class Laws(NamedTuple):
+class SearchRules(NamedTuple):
     """The rules of a game that search plays by, as in `Rules`."""
 
     deal: Rule

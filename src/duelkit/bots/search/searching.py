@@ -7,7 +7,7 @@ from math import log, sqrt
 from typing import Any
 
 from duelkit.bots.search.playout import greedy_action, play_on, reward_all
-from duelkit.bots.search.room import DEEPEST, WORLD, Laws, Room
+from duelkit.bots.search.room import DEEPEST, WORLD, Room, SearchRules
 from duelkit.bots.search.tree import (
     DIFFERS,
     NONE,
@@ -44,15 +44,15 @@ def begin(room: Room, tree: Tree) -> None:
 
 
 @rule
-def think(laws: Laws, room: Room, tree: Tree, bot: Any, simulations: int) -> None:
+def think(rules: SearchRules, room: Room, tree: Tree, bot: Any, simulations: int) -> None:
     """Imagine `simulations` worlds, and let the tree grow by a node in each."""
     seat = i64(room.bench[VIEW].to_move)
     for _ in range(simulations):
         room.bench[WORLD] = room.bench[VIEW]
-        laws.imagine(room.bench[WORLD], room.dice[0])
-        depth = descend(laws, room, tree, bot, seat, happens(room, bot.greedy_others))
-        play_on(laws, room, bot)
-        reward_all(laws, room, seat, bot.scale)
+        rules.imagine(room.bench[WORLD], room.dice[0])
+        depth = descend(rules, room, tree, bot, seat, happens(room, bot.greedy_others))
+        play_on(rules, room, bot)
+        reward_all(rules, room, seat, bot.scale)
         back_up(room, tree, depth)
 
 
@@ -63,7 +63,7 @@ def happens(room: Room, share: float) -> bool:
 
 
 @rule
-def descend(laws: Laws, room: Room, tree: Tree, bot: Any, seat: Seat, greedy: bool) -> int:
+def descend(rules: SearchRules, room: Room, tree: Tree, bot: Any, seat: Seat, greedy: bool) -> int:
     """Play the imagined duel on to a new node of the tree; write the nodes on the way into `path`, and count them.
 
     Where there is only one legal action there is no decision, and no node; nor where the others
@@ -71,24 +71,23 @@ def descend(laws: Laws, room: Room, tree: Tree, bot: Any, seat: Seat, greedy: bo
     """
     s, node, depth = room.bench[WORLD], ROOT, 0
     while s.over == 0 and depth < DEEPEST and node != NONE:
-        n = laws.legal(s, room.actions)
+        n = rules.legal(s, room.actions)
         if n == 1:
-            laws.step(s, i64(room.actions[0]))
+            rules.step(s, i64(room.actions[0]))
             continue
         if greedy and s.to_move != seat:
-            laws.step(s, greedy_action(laws, room, n))
+            rules.step(s, greedy_action(rules, room, n))
             continue
-        n = keep_seen(laws, room, tree, bot, n)
-        action = i64(room.actions[choose_branch(laws, room, tree, bot, node, n)])
-        mover, key = i64(s.to_move), laws.key(s, action)
+        n = keep_seen(rules, room, tree, bot, n)
+        action = i64(room.actions[choose_branch(rules, room, tree, bot, node, n)])
+        mover, key = i64(s.to_move), rules.key(s, action)
         child = find(tree, node, mover, key)
-        laws.step(s, action)
+        rules.step(s, action)
         if child == NONE:
-            node = NONE
-            child = add(tree, ROOT if depth == 0 else i64(room.path[depth - 1]), mover, key)
+            child, node = add(tree, node, mover, key), NONE
         else:
             node = child
-            look(laws, room, tree.nodes[child], seat)
+            note_view(rules, room, tree.nodes[child], seat)
         if child != NONE:
             room.path[depth] = child
             depth += 1
@@ -96,13 +95,13 @@ def descend(laws: Laws, room: Room, tree: Tree, bot: Any, seat: Seat, greedy: bo
 
 
 @rule
-def keep_seen(laws: Laws, room: Room, tree: Tree, bot: Any, n: int) -> int:
+def keep_seen(rules: SearchRules, room: Room, tree: Tree, bot: Any, n: int) -> int:
     """Leave first in `actions` those that the bot does not overlook, or all if it overlooks all; return how many."""
     if bot.overlooks == 0.0:
         return n
     actions, kept = room.actions, 0
     for k in range(n):
-        if not overlooks(bot, laws.key(room.bench[WORLD], i64(actions[k])), i64(tree.head.salt)):
+        if not overlooks(bot, rules.key(room.bench[WORLD], i64(actions[k])), i64(tree.head.salt)):
             action = actions[kept]
             actions[kept] = actions[k]
             actions[k] = action
@@ -119,12 +118,12 @@ def overlooks(bot: Any, key: int, salt: int) -> bool:
 
 
 @rule
-def choose_branch(laws: Laws, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
+def choose_branch(rules: SearchRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
     """Return the index of the action to try: one never tried at this node, by lot, else the most promising one."""
     s = room.bench[WORLD]
     untried, chosen, best, most = 0, 0, 0, -1.0
     for k in range(n):
-        number = find(tree, node, i64(s.to_move), laws.key(s, i64(room.actions[k])))
+        number = find(tree, node, i64(s.to_move), rules.key(s, i64(room.actions[k])))
         if number == NONE:
             untried += 1
             chosen = k if untried == 1 or below(room.dice[0], untried) == 0 else chosen
@@ -154,13 +153,13 @@ def back_up(room: Room, tree: Tree, depth: int) -> None:
 
 
 @rule
-def look(laws: Laws, room: Room, node: Any, seat: Seat) -> None:
+def note_view(rules: SearchRules, room: Room, node: Any, seat: Seat) -> None:
     """Note what the player sees at a node that is visited often, so that a later search may go on from it."""
     visits = i64(node.visits)
     if visits < FIRST_LOOK or visits & (visits - 1) or node.seen == DIFFERS or room.bench[WORLD].to_move != seat:
         return
     room.bench[TRIAL] = room.bench[WORLD]
-    laws.hide(room.bench[TRIAL], seat)
+    rules.hide(room.bench[TRIAL], seat)
     sight = hash_of(room.words[TRIAL])
     if node.seen == NOT_LOOKED:
         node.sight = sight
@@ -179,14 +178,14 @@ def hash_of(words: Any) -> int:
 
 
 @rule
-def weigh(laws: Laws, room: Room, tree: Tree) -> None:
+def weigh(rules: SearchRules, room: Room, tree: Tree) -> None:
     """Write into `candidates` what was found out about each legal action."""
     s = room.bench[WORLD]
     room.bench[WORLD] = room.bench[VIEW]
-    laws.imagine(s, room.dice[0])
-    tree.head.choices = laws.legal(s, room.actions)
+    rules.imagine(s, room.dice[0])
+    tree.head.choices = rules.legal(s, room.actions)
     for k in range(tree.head.choices):
-        number = find(tree, ROOT, i64(s.to_move), laws.key(s, i64(room.actions[k])))
+        number = find(tree, ROOT, i64(s.to_move), rules.key(s, i64(room.actions[k])))
         room.candidates[k].action = room.actions[k]
         room.candidates[k].visits = 0 if number == NONE else tree.nodes[number].visits
         room.candidates[k].total = 0.0 if number == NONE else tree.nodes[number].total

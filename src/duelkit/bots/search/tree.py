@@ -38,8 +38,6 @@ HEAD = record_type(
         ("choices", "i8"),  # legal actions at the root, as `weigh` found them
     ]
 )
-# What a search found out about a legal action: its number, how often it was tried, and all rewards of that.
-CANDIDATE = record_type([("action", "i8"), ("visits", "i8"), ("total", "f8")])
 
 ROOT = 0
 NONE = -1
