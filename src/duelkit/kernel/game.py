@@ -9,6 +9,7 @@ import numpy as np
 
 from duelkit.errors import BadInput
 from duelkit.kernel.actions import ActionSpace
+from duelkit.kernel.chance import chance_used
 from duelkit.kernel.record import blank, copy
 from duelkit.kernel.rule import rule
 from duelkit.kernel.thinking import PLAIN, Thinking
@@ -118,6 +119,8 @@ class Rules:
     card played and not its place in a hand.
     evaluate(s, seat) -> int: what search takes a position to be worth, where that is more than a rule of thumb; without
     it search appraises.
+    luck(before, s) -> bool: whether the step from one record to the other hung on what nobody can foresee, as a die or
+    the next card of a deck; without it, whether it used chance.
     """
 
     deal: Rule
@@ -132,6 +135,7 @@ class Rules:
     run: Rule = nothing_pending
     key: Rule = own_number
     evaluate: Rule | None = None
+    luck: Rule = chance_used
 
 
 def code_alone(_s: Any, code: str, _language: str) -> str:

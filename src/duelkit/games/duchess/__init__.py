@@ -1,7 +1,7 @@
 """Duchess: a duel with a pack of 52 cards, tributes, and battles by rank and suit."""
 
 from duelkit.games.duchess.options import OPTIONS, set_options
-from duelkit.games.duchess.rules import appraisal, evaluation, keys, legality, sight, turn
+from duelkit.games.duchess.rules import appraisal, evaluation, keys, legality, luck, sight, turn
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import SPACE, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
@@ -30,6 +30,7 @@ GAME = Game(
         appraise=appraisal.appraise,
         key=keys.key,
         evaluate=evaluation.evaluate,
+        luck=luck.luck,
         reasons=Reason,
     ),
     words=WORDS,
