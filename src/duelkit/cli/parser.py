@@ -74,7 +74,9 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
 def with_usual(words: list[str]) -> list[str]:
     """Return the words with the command that is usual within another one, where none is named and no help asked for."""
     command = COMMANDS.get(words[0]) if words else None
-    if command is None or not command.usual or words[1:2] and words[1] in (*command.commands, "-h", "--help"):
+    if command is None or not command.usual:
+        return words
+    if words[1:] and words[1] in (*command.commands, "-h", "--help"):
         return words
     return [words[0], command.usual, *words[1:]]
 

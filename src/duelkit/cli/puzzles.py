@@ -28,9 +28,13 @@ DONE, OPEN = "✓", "·"
 def add_solving(parser: argparse.ArgumentParser, _: Language) -> None:
     add_game(parser, _)
     parser.add_argument(
-        "number", metavar=_("NUMBER"), nargs="?", type=whole_number("NUMBER"), help=_("which one (without it: the next)")
+        "number",
+        metavar=_("NUMBER"),
+        nargs="?",
+        type=whole_number("NUMBER"),
+        help=_("which one (without it: the next that is not solved)"),
     )
-    parser.add_argument("--file", metavar=_("FILE"), type=Path, help=_("puzzles that you found, in place of the game's"))
+    parser.add_argument("--file", metavar=_("FILE"), type=Path, help=_("puzzles that you found"))
     parser.add_argument("--list", action="store_true", help=_("list the puzzles, and which of them you have solved"))
     parser.add_argument("--plain", action="store_true", help=_("lines only, for screen readers and pipes"))
 
@@ -66,12 +70,12 @@ def overview(_: Language) -> list[str]:
     """Return the lines that say of each game how many puzzles it has, and how many of them are solved."""
     from duelkit.games import game_named
     from duelkit.puzzles.files import games_with_puzzles, puzzles_of
-    from duelkit.terminal.solved import mark_of, solved_marks
+    from duelkit.terminal.solved import solved_marks
 
     solved, lines = solved_marks(), []
     for name in games_with_puzzles():
         puzzles = puzzles_of(name)
-        done = sum(mark_of(puzzle) in solved for puzzle in puzzles)
+        done = sum(puzzle.mark in solved for puzzle in puzzles)
         title = _(game_named(name).words.title)
         lines.append(_("{game}: {done} of {all} puzzles solved", game=title, done=done, all=len(puzzles)))
     return [*lines, _("Begin by: {command}", command=f"duelkit puzzle {games_with_puzzles()[0]}")]
@@ -79,13 +83,13 @@ def overview(_: Language) -> list[str]:
 
 def listed(puzzles: "Sequence[Puzzle]", _: Language) -> list[str]:
     """Return a line for each puzzle: its number, whether it is solved, how hard it is, how many decisions it takes."""
-    from duelkit.terminal.solved import mark_of, solved_marks
+    from duelkit.terminal.solved import solved_marks
 
     solved = solved_marks()
     return [
         "{n:>4}  {mark}  {stars}  {said}".format(
             n=n,
-            mark=DONE if mark_of(puzzle) in solved else OPEN,
+            mark=DONE if puzzle.mark in solved else OPEN,
             stars="★" * puzzle.stars + "☆" * (STARS - puzzle.stars),
             said=_.plural("{n} decision", "{n} decisions", puzzle.decisions),
         )
@@ -131,7 +135,7 @@ def find(args: argparse.Namespace, _: Language) -> int:
 
 
 def searched(game: str, args: argparse.Namespace, _: Language) -> "Found":
-    """Look for puzzles with the progress on stderr, until there are enough; return what was found, also after Ctrl-C."""
+    """Look for puzzles, with the progress on stderr, until there are enough or Ctrl-C; return what was found."""
     from duelkit.cli.progress import Progress
     from duelkit.puzzles.finding import Found, find_puzzles
 

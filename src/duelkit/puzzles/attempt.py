@@ -14,7 +14,7 @@ from duelkit.notation import Action, action_of
 from duelkit.puzzles.lines import refutation, wins_by
 from duelkit.puzzles.puzzle import Puzzle
 from duelkit.puzzles.rules.solving import Verdict
-from duelkit.puzzles.solver import Solver, is_compiled
+from duelkit.puzzles.solver import Solver, is_compiled, unheard
 from duelkit.texts import N_, Language
 
 GOAL = N_("{who} is to move and wins in this go, whatever the others answer. Find the line.")
@@ -59,9 +59,15 @@ class Judgement:
 class Attempt:
     """An attempt at a puzzle: the match, and how it stands."""
 
-    def __init__(self, puzzle: Puzzle, lang: str = "en", decisions: Iterable[int] = ()) -> None:
-        """Begin, or go on after these decisions, which were judged before; raises where one cannot be taken."""
+    def __init__(
+        self, puzzle: Puzzle, lang: str = "en", decisions: Iterable[int] = (), *, compiled: bool = True
+    ) -> None:
+        """Begin, or go on after these decisions, which were judged before; raises where one cannot be taken.
+
+        The solver is `compiled`, if the cache has it; otherwise it is plain Python, which gives up much sooner.
+        """
         self.puzzle = puzzle
+        self.compiled = compiled
         self.match = puzzle.match(lang)
         self.seat, self.go = self.match.record.to_move, self.match.record.goes
         self.begins = copy(self.match.record)
@@ -72,10 +78,10 @@ class Attempt:
 
     @cached_property
     def solver(self) -> Solver:
-        """The solver for this go: compiled if it is in the cache, else plain Python, which gives up much sooner."""
+        """The solver for this go."""
         game = self.match.game
-        limit = STUDIED if is_compiled(game, self.begins.array.dtype) else INSIDE
-        return Solver(game, self.begins, limit=limit)
+        fast = self.compiled and is_compiled(game, self.begins.array.dtype)
+        return Solver(game, self.begins, limit=STUDIED if fast else INSIDE, say=unheard if fast else None)
 
     @property
     def on_line(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.errors import BadInput
-from duelkit.games import game_named, part_of, has_part
+from duelkit.games import game_named, has_part, part_of
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.compiling import Say
 from duelkit.kernel.game import Game
@@ -86,7 +86,7 @@ class Finder:
         random = Random(f"{self.seed} {duel}")  # noqa: S311 - which cards are moved is no secret
         picked = random.sample(won.tolist(), min(POLISHED, len(won))) if self.trades else won.tolist()
         made = [self.made_of(open_record(self.hunt.kept[at : at + 1].copy()), random) for at in picked]
-        best = max((one for one in made if one is not None), key=lambda one: one.tries, default=None)
+        best = max((one for one in made if one is not None), key=hardness, default=None)
         if best is not None and self.is_new(best):
             self.found.puzzles.append(best)
 
@@ -108,7 +108,7 @@ class Finder:
             other = traded(scenario, self.trades, random)
             wins = self.wins_at_first(other)
             puzzle = self.puzzle_in(other) if 0 < wins <= CROWD else None
-            if puzzle is not None and (best is None or puzzle.tries > best.tries):
+            if puzzle is not None and (best is None or hardness(puzzle) >= hardness(best)):
                 scenario, best = other, puzzle
             elif best is None and 0 < wins <= fewest:
                 scenario, fewest = other, wins
@@ -153,6 +153,11 @@ class Finder:
         return not kinds <= self.plain and self.alike[kinds] <= ALIKE
 
 
+def hardness(puzzle: Puzzle) -> tuple[int, int]:
+    """Return what puzzles are compared by: their decisions, then the tries at random."""
+    return puzzle.decisions, puzzle.tries
+
+
 def verbs_of(game: Game, puzzle: Puzzle) -> frozenset[int]:
     """Return the numbers of the verbs in a puzzle's line."""
     return frozenset(int(game.space.verb[number]) for number in puzzle.line)
@@ -189,7 +194,7 @@ def traded(scenario: dict[str, Any], piles: tuple[str, ...], random: Random) -> 
         from_, to = random.sample(piles, 2)
         if seat[from_]:
             card = seat[from_].pop(random.randrange(len(seat[from_])))
-            if seat[to] and random.random() < 0.5:
+            if seat[to] and random.getrandbits(1):
                 back = seat[to].pop(random.randrange(len(seat[to])))
                 seat[from_].append(back)
             seat[to].append(card)

@@ -1,6 +1,8 @@
 """A puzzle: a position that somebody wins in this go, and the line by which."""
 
+import json
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from duelkit.kinds import shown
@@ -10,6 +12,7 @@ from duelkit.reading import Reader
 EASY, HARD = 60, 1000  # tries at random: up to so many a puzzle is easy, from so many on it is hard
 LONGEST_LINE = 200  # steps, those of the others among them
 MOST_TRIES = 10**15
+LETTERS = 16  # of a puzzle's mark
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,11 @@ class Puzzle:
     def stars(self) -> int:
         """How hard it is: 1, 2 or 3."""
         return 1 if self.tries < EASY else 2 if self.tries < HARD else 3
+
+    @property
+    def mark(self) -> str:
+        """What the puzzle is known by, wherever it stands in a file."""
+        return sha256(json.dumps(self.scenario, sort_keys=True).encode()).hexdigest()[:LETTERS]
 
     @property
     def game(self) -> str:
@@ -52,7 +60,7 @@ def read_puzzle(reader: Reader) -> Puzzle:
     """Return a puzzle from a file; its position is checked once it is played."""
     scenario = reader.needed("scenario")
     if not isinstance(scenario, dict) or not isinstance(scenario.get("game"), str):
-        reader.fail("{place} should be a scenario with the name of its game, not {value}.", "scenario", value=shown(scenario))
+        reader.fail("{place} should be a scenario of a game, not {value}.", "scenario", value=shown(scenario))
     line = reader.items("line", LONGEST_LINE)
     if not line or not all(isinstance(number, int) and not isinstance(number, bool) for number in line):
         reader.fail("{place} should hold the numbers of the decisions that win.", "line")

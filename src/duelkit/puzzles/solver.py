@@ -1,4 +1,4 @@
-"""The solver for Python: can a player win in this go? Compiled where the cache has it, else as plain Python."""
+"""The solver for Python: can a player win in this go? Compiled, or as plain Python, which starts at once."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Solver:
     def __init__(self, game: Game, s: Any, *, limit: int = POSITIONS, say: Say | None = None) -> None:
         """Take the game and a position of the go: whoever decides there wants to win.
 
-        With `say` the solver is compiled, and `say` tells of what takes long; without, it is if the cache has it.
+        With `say` the solver is compiled, and `say` tells of what takes long; without, it runs as plain Python.
         """
         self.game = game
         self.limit = limit
@@ -57,9 +57,9 @@ class Solver:
 
     def chosen(self, fresh: np.ndarray, say: Say | None) -> Callable[[], int]:
         """Return what decides about the question in the room: compiled or not."""
-        if say is None and not is_compiled(self.game, fresh.dtype):
+        if say is None:
             return self.interpreted()
-        solve = compiled_solver(self.game, fresh.dtype, say or unheard)
+        solve = compiled_solver(self.game, fresh.dtype, say)
         hunt = hunt_room(self.game, fresh, 0)
         verdicts = np.zeros(1, np.int64)
 

@@ -1,9 +1,7 @@
 """Which puzzles were solved on this machine: a file beside the saved duels."""
 
-import json
 from collections.abc import Sequence
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -12,17 +10,10 @@ from duelkit.errors import BadInput
 from duelkit.puzzles.puzzle import Puzzle
 from duelkit.saves import read_json, write_json
 
-LONG = 16  # letters of a puzzle's mark
-
 
 def solved_file() -> Path:
     """Return the path of the file."""
     return user_data_path("duelkit") / "solved-puzzles.json"
-
-
-def mark_of(puzzle: Puzzle) -> str:
-    """Return what a puzzle is known by, wherever it stands in a file."""
-    return sha256(json.dumps(puzzle.scenario, sort_keys=True).encode()).hexdigest()[:LONG]
 
 
 def solved_marks() -> set[str]:
@@ -36,11 +27,11 @@ def solved_marks() -> set[str]:
 
 def note_solved(puzzle: Puzzle) -> None:
     """Note that a puzzle was solved; raises BadInput where that cannot be written."""
-    write_json(solved_file(), {"solved": sorted(solved_marks() | {mark_of(puzzle)})})
+    write_json(solved_file(), {"solved": sorted(solved_marks() | {puzzle.mark})})
 
 
 def next_unsolved(puzzles: Sequence[Puzzle], after: int = 0) -> int:
     """Return the number of the next puzzle that is not solved, the one after this number first; 1 if all are."""
     known = solved_marks()
     numbers = [*range(after + 1, len(puzzles) + 1), *range(1, after + 1)]
-    return next((number for number in numbers if mark_of(puzzles[number - 1]) not in known), 1)
+    return next((number for number in numbers if puzzles[number - 1].mark not in known), 1)

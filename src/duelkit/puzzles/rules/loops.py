@@ -1,7 +1,6 @@
 """The solver and the hunt, compiled: one loop a game does both, since each is compiled with all of the game's rules."""
 
 from collections.abc import Callable
-from typing import Any
 
 from duelkit.kernel.game import Rules
 from duelkit.kernel.linking import linking

@@ -147,8 +147,9 @@ def run_out(room: SolverRoom, depth: int) -> int:
 
 @rule
 def hear(room: SolverRoom, depth: int, verdict: int) -> int:
-    """Return the verdict on a decision after that on one of its moves: one's own move that wins settles it,
-    and one of the others that does not.
+    """Return the verdict on a decision after that on one of its moves.
+
+    One's own move that wins settles it, and one of the others' that does not.
     """
     settles = Verdict.WINS if room.stops[depth].own else Verdict.FAILS
     return note(room, depth, verdict) if verdict == settles else i64(Verdict.UNKNOWN)
