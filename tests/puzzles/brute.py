@@ -6,7 +6,7 @@ from duelkit.kernel.record import copy
 def wins(game, s, seat, go, barred=None, most=None):
     """Tell whether a seat wins in this go, whatever the others answer; a step that hangs on luck wins nothing.
 
-    `barred` is the key of a decision that it never takes, `most` how many of its decisions may be between several moves.
+    `barred` is the key of a decision that it never takes, `most` how many decisions between several moves it may take.
     """
     if s.over:
         return s.winners == 1 << seat
@@ -19,9 +19,7 @@ def wins(game, s, seat, go, barred=None, most=None):
         if most == 0:
             return False
         most -= 1
-    later = (
-        after(game, s, number, go) for number in numbers if not own or game.rules.key(s, number) != barred
-    )
+    later = (after(game, s, number, go) for number in numbers if not own or game.rules.key(s, number) != barred)
     found = (one is not None and wins(game, one, seat, go, barred, most) for one in later)
     return any(found) if own else all(found)
 

@@ -7,7 +7,7 @@ from duelkit.terminal.puzzle_table import PuzzleTable
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.texts import N_
 
-AFTERWARDS = N_("Type next for the next puzzle, again to try it again, or quit.")
+AFTERWARDS = N_("Type {next} for the next puzzle, {again} to try this one again, or {quit}.")
 
 
 def solve_plain(table: PuzzleTable) -> int:
@@ -58,7 +58,8 @@ class PlainPuzzle(PlainTable):
     def say_moves(self, _rest: str = "") -> None:
         """Write the question and the numbered moves; what can be typed where there are none."""
         if self.table.over:
-            self.put_all([self.table.language(AFTERWARDS)])
+            _ = self.table.language
+            self.put_all([_(AFTERWARDS, next=_("next"), again=_("again"), quit=_("quit"))])
         else:
             super().say_moves()
 

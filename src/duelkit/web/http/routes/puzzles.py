@@ -66,7 +66,7 @@ class PuzzleList(BaseModel):
 class AttemptAsked(RequestBody):
     """An attempt: the decisions so far, one to take now, and whether a hint or the solution is wanted."""
 
-    decisions: Annotated[list[Annotated[int, Of(ACTIONS)]], Field(max_length=LONGEST)] = []
+    decisions: Annotated[list[Annotated[int, Of(ACTIONS)]], Field(default_factory=list, max_length=LONGEST)]
     take: Annotated[int, Of(ACTIONS)] | None = None
     wanted: Literal["nothing", "hint", "solution"] = "nothing"
 
@@ -107,8 +107,8 @@ class AttemptTold(BaseModel):
     items: list[dict[str, Any]]
     picture: dict[str, Any]
     moves: list[MoveSaid]
-    hint: MoveSaid | None = None
-    solution: list[str] = []
+    hint: MoveSaid | None
+    solution: list[str]  # empty unless asked for
 
 
 @router.get("")
