@@ -77,7 +77,11 @@ def any_line(solver: Solver, s: Any) -> Line:
 def winning_line(solver: Solver, s: Any, decisions: int) -> Line:
     """Return a line that wins with so many own decisions, from a position that can be won with them."""
     left = count(decisions - 1, -1)
-    return Line(tuple(steps_of(solver, s, lambda *asked: best_step(*asked, next(left)))), solver.seat)
+
+    def decide(solver: Solver, s: Any, moves: list[Move]) -> Step:
+        return best_step(solver, s, moves, next(left))
+
+    return Line(tuple(steps_of(solver, s, decide)), solver.seat)
 
 
 def steps_of(solver: Solver, s: Any, decide: Decide) -> Iterator[Step]:

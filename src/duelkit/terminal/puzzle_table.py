@@ -95,8 +95,8 @@ class PuzzleTable(HomeTable):
 
     @property
     def waits_for_viewer(self) -> bool:
-        """Whether the player is to decide, or to take the newest decision back."""
-        return not self.over
+        """True: the player decides, takes a decision back, or goes on to another puzzle."""
+        return True
 
     @property
     def held(self) -> bool:

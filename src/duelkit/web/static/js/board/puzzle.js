@@ -2,6 +2,7 @@
 
 import { post } from "../api.js";
 import { fill, make } from "../dom.js";
+import { icon } from "../icons.js";
 import { coloured } from "../people.js";
 import { button } from "../pages/parts.js";
 import { noteSolved } from "../solved.js";
@@ -110,7 +111,7 @@ class DuelPuzzle extends HTMLElement {
       small(t("Solution"), () => this.solve(), { sign: "eye" }),
       decisions.length ? small(t("Try again"), () => this.again(), { sign: "replay" }) : null,
       solved ? null : small(t("Next puzzle"), () => this.next(), { sign: "next" }),
-      make("a", { class: "button small quiet", href: `/puzzles/${this.game}` }, t("All puzzles")),
+      make("a", { class: "button small quiet square", href: `/puzzles/${this.game}`, "aria-label": t("All puzzles"), title: t("All puzzles") }, icon("list")),
     );
   }
 
