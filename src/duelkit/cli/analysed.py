@@ -26,7 +26,7 @@ def analysed(analysis: Analysis, seat: int | None, file: Path, _: Language) -> l
         *section(_("Where the chance went:"), table(list(accounts(analysis, names, _)), "<>>>>>")),
         *section(_("Decisions that cost most:"), list(told_all(mistakes, names, _))),
         *section(_("Strokes of luck, good and bad:"), list(strokes(luck, names, _))),
-        *(section("", paragraph(play_on(mistakes[0].step, file, _))) if mistakes else ()),
+        *(section("", [play_on(mistakes[0].step, file, _)]) if mistakes else ()),
     ]
 
 
@@ -102,7 +102,7 @@ def told_all(mistakes: Sequence[ToldMistake], names: Sequence[str], _: Language)
     for one in mistakes:
         values = {"who": names[one.seat], "cost": percents(one.cost, _), "error": percents(2 * one.error, _)}
         chance = percents(one.chance, _)
-        label = f"{_('Step {n}', n=one.step)}  "
+        label = step_label(one.step, _)
         yield hanging(
             label,
             _("{who} gave away {cost} (± {error}) of {chance}: {taken}", chance=chance, taken=one.taken, **values),
@@ -113,12 +113,17 @@ def told_all(mistakes: Sequence[ToldMistake], names: Sequence[str], _: Language)
 def strokes(luck: Sequence[ToldLuck], names: Sequence[str], _: Language) -> Iterator[str]:
     """Yield a paragraph for each stroke of luck."""
     for one in luck:
-        label = f"{_('Step {n}', n=one.step)}  "
+        label = step_label(one.step, _)
         yield hanging(label, f"{names[one.seat]} {changed(one.luck, _)}: {' '.join(one.events)}".rstrip(": "))
 
 
+def step_label(step: int, _: Language) -> str:
+    """Return the label before what is told of a step."""
+    return _("Step {n}", n=step) + "  "
+
+
 def play_on(step: int, file: Path, _: Language) -> str:
-    """Return the sentence that says how to play on from the worst mistake."""
+    """Return the sentence that says how to play on from the worst mistake, in one line that can be copied."""
     where = shlex.quote(f"{file}@{step}")
     return _("Play on from the costliest one by: {command}", command=f"duelkit play --from {where}")
 
