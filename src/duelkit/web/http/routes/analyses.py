@@ -57,14 +57,14 @@ class Events(StreamingResponse):
     media_type = STREAM
 
 
-@router.post("/replays/analysis", response_class=Events, responses=TOLD)
+@router.post("/replays/analysis", response_class=JSON, responses=TOLD)  # refused in JSON
 async def sent_analysis(asked: AnalysisAsked, here: Here, _: Reader) -> Events:
     """What a duel in a save or a replay file was won and lost by."""
     most = here.settings.decisions
     return await analysed(await off_the_loop(lambda: sent_recording(asked.replay, most)), here, _)
 
 
-@router.get("/tables/{table}/analysis", response_class=Events, responses=TOLD)
+@router.get("/tables/{table}/analysis", response_class=JSON, responses=TOLD)  # refused in JSON
 async def table_analysis(table: str, here: Here, _: Reader) -> Events:
     """What a finished duel was won and lost by."""
     session = await here.registry.table(table)
