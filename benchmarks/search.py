@@ -156,8 +156,12 @@ def strength(name: str, simulations: int, deals: int) -> Figures:
     took = f"{one.milliseconds:.2f} and {other.milliseconds:.1f} ms a decision"
     print(f"{name} against {other.name}: {score}; {took}", flush=True)
     return {
-        "ours": name, "peer": other.name, "deals": score.deals, "duels": score.duels,
-        "ours_ms": one.milliseconds, "peer_ms": other.milliseconds,
+        "ours": name,
+        "peer": other.name,
+        "deals": score.deals,
+        "duels": score.duels,
+        "ours_ms": one.milliseconds,
+        "peer_ms": other.milliseconds,
     }
 
 

@@ -23,9 +23,9 @@ from tests.positions import each_game, legal_numbers, new_dice, samples
 FEW = "search:40"
 
 
-def searching(game, name, seed="dice"):
+def searching(game, name, seed="dice", threads=1):
     """Return a search with random numbers of its own."""
-    return Search(game, bot_named(name), new_dice(seed), lambda text, /, **values: None)
+    return Search(game, bot_named(name), new_dice(seed), lambda text, /, **values: None, threads)
 
 
 def in_python(room):
@@ -89,6 +89,34 @@ def test_a_search_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game):
 
 def found_from(game, s):
     return searching(game, FEW).weigh(game.view(s, s.to_move))
+
+
+@each_game
+def test_threads_share_the_simulations_and_repeat_their_choice(game):
+    (s,) = samples(game, table_options(game), "threads", every=10_000)
+    found = [searching(game, "search:101", threads=3).weigh(game.view(s, s.to_move)) for _ in range(2)]
+    assert found[0] == found[1]
+    visits = {game.rules.key(s, one.action): one.visits for one in found[0]}  # equal cards are one decision
+    assert sum(visits.values()) == 101
+    assert found[0] != searching(game, "search:101").weigh(game.view(s, s.to_move))
+
+
+def test_more_threads_than_simulations_are_as_many_as_simulations():
+    match = Match("duchess", seed=5)
+    found = searching(match.game, "search:2", threads=8).weigh(match.view_record(match.seat))
+    assert sum(one.visits for one in found) == 2
+
+
+def test_a_clock_ends_all_threads():
+    match = Match("duchess", seed=5)
+    bot = duelkit.bot("search:5ms", "duchess", threads=2)
+    assert bot.choose(match.view_record(match.seat), match.legal) in match.legal
+
+
+@pytest.mark.parametrize("threads", [0, 257, 1.5, True, "2"])
+def test_a_wrong_number_of_threads_is_refused(threads):
+    with pytest.raises(BadInput, match="threads should be a whole number from 1 to 256, not"):
+        duelkit.bot("search", "duchess", threads=threads)
 
 
 @each_game
