@@ -13,7 +13,7 @@ from duelkit.bots.rules.choosers import choose_among
 from duelkit.bots.search.loops import BEGIN, END, make_search
 from duelkit.bots.search.room import Room, room_for
 from duelkit.bots.search.searching import think
-from duelkit.bots.search.settings import SETTINGS, Kind, settings
+from duelkit.bots.search.settings import ANY, SETTINGS, Kind, settings
 from duelkit.bots.search.tree import NODE, index_size
 from duelkit.bots.threads import in_threads
 from duelkit.errors import BadInput
@@ -79,6 +79,16 @@ class Search:
         in_threads([self.parts(search, room, share) for room, share in zip(rooms, self.shares, strict=True)])
         self.dice.array[0] = rooms[0].dice[0]
         return candidates_in(rooms)
+
+    def weigh_afresh(self, view: Any, only: int = ANY) -> list[Candidate]:
+        """Think about a view without what was found out before; with `only`, about the action with this key alone."""
+        for room in self.rooms_for(view.array.dtype):
+            room.heads["count"] = 0
+        self.settings["only"] = only
+        try:
+            return self.weigh(view)
+        finally:
+            self.settings["only"] = ANY
 
     def rooms_for(self, kind: np.dtype) -> list[Room]:
         """Return a room for each thread, for records of this type; the same ones as for the decision before."""

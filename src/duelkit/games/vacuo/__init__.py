@@ -29,6 +29,7 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        evaluate=appraisal.evaluate,
         key=keys.key,
         reasons=Reason,
     ),
