@@ -103,7 +103,7 @@ class Search:
         return self.timed(search, room) if self.bot.milliseconds else self.counted(search, room, simulations)
 
     def counted(self, search: Any, room: Room, left: int) -> Iterator[None]:
-        """Imagine so many worlds, in chunks."""
+        """Imagine as many worlds as are `left`, in chunks."""
         part = BEGIN
         while left > CHUNK:
             yield search(room, self.settings, part, CHUNK, NO_KEY, NO_KEY, NO_OUTCOMES)
