@@ -57,7 +57,37 @@ class Term(IntEnum):
     SUMMON = 24  # the same, while the turn's normal summon is left
 
 
-WEIGHTS = np.zeros(len(Term), np.int64)
+# In thousandths of the natural logarithm of the odds to win.
+WEIGHTS = np.array(
+    [
+        16,  # LIFE
+        33,  # LAST_LIFE
+        200,  # HAND
+        -141,  # HAND_FREE
+        -50,  # HAND_ONE
+        56,  # HAND_TWO
+        20,  # HAND_SPELL
+        51,  # HAND_BEST
+        -88,  # ATTACKERS
+        33,  # ATTACK
+        49,  # DEFENDERS
+        20,  # DEFENCE
+        357,  # HIDDEN
+        9,  # HIDDEN_DEFENCE
+        15,  # BEST
+        192,  # AHEAD
+        162,  # ABLE
+        8,  # OPEN
+        443,  # DEADLY
+        66,  # SPELLS
+        261,  # SET
+        156,  # BLUFF
+        -993,  # THIN
+        81,  # TURN
+        81,  # SUMMON
+    ],
+    np.int64,
+)
 
 
 @rule
@@ -66,6 +96,12 @@ def worth(s: State, seat: Seat, weights: Any) -> int:
     if s.over:
         return outcome(s, seat, CERTAIN)
     return side(s, seat, weights) - side(s, 1 - seat, weights)
+
+
+@rule
+def evaluate(s: State, seat: Seat) -> int:
+    """Return the logarithm of the odds that this seat wins, in thousandths."""
+    return worth(s, seat, WEIGHTS)
 
 
 @rule
