@@ -6,8 +6,8 @@
     ./chore fit monsters --tables decks=vanilla_yugi,vanilla_kaiba decks=sealed-1,sealed-2
 
 Positions are those at the beginning of each go. Each tenth move is random, so that they are not all alike. A logistic
-regression of who won on the game's terms finds the weights, in thousandths of the natural logarithm of the odds; a fifth
-of the duels is held out, to see how good they are beside `appraise` and the weights that the game has now.
+regression of who won on the game's terms finds the weights, in thousandths of the natural logarithm of the odds; one
+duel in five is held out, to see how good they are beside `appraise` and the weights that the game has now.
 """
 
 import argparse
