@@ -1,9 +1,9 @@
 """Fit what search takes a position of a game to be worth: the weights of its `rules/evaluation.py`.
 
-    ./chore fit monsters                    2,000 duels of search with itself, 100 simulations a decision
+    ./chore fit duchess                     2,000 duels of search with itself, 100 simulations a decision
     ./chore fit duchess --duels 200         sooner, and rougher
     ./chore fit duchess --keep terms.npz    keeps what was counted, and begins with what is kept there
-    ./chore fit monsters --tables decks=vanilla_yugi,vanilla_kaiba decks=sealed-1,sealed-2
+    ./chore fit duchess --tables decks=shared decks=own     duels take turns at these tables
 
 Positions are those at the beginning of each go. Each tenth move is random, so that they are not all alike. A logistic
 regression of who won on the game's terms finds the weights, in thousandths of the natural logarithm of the odds; one

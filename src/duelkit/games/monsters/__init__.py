@@ -1,7 +1,7 @@
 """Monsters: turns of a classic duel of summoned monsters, spells and traps, with chains."""
 
 from duelkit.games.monsters.options import OPTIONS, set_options
-from duelkit.games.monsters.rules import appraisal, evaluation, keys, legality, moves, sight, turn
+from duelkit.games.monsters.rules import appraisal, keys, legality, moves, sight, turn
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
@@ -29,7 +29,6 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
-        evaluate=evaluation.evaluate,
         key=keys.key,
         reasons=Reason,
     ),
