@@ -10,7 +10,7 @@ import numpy as np
 
 from duelkit.bots.names import BotName
 from duelkit.bots.rules.choosers import choose_among
-from duelkit.bots.search.loops import BEGIN, END, make_search
+from duelkit.bots.search.loops import BEGIN, COMPARE, END, make_search
 from duelkit.bots.search.room import Room, room_for
 from duelkit.bots.search.searching import think
 from duelkit.bots.search.settings import SETTINGS, Kind, settings
@@ -69,6 +69,15 @@ class Search:
             pass
         self.dice.array[0] = room.dice[0]
         return candidates_in(room)
+
+    def compare(self, view: Any, one: int, other: int, worlds: int) -> np.ndarray:
+        """Return the sums of what comes of two actions in the same worlds, from a view that was weighed before."""
+        room = self.room(view.array.dtype)
+        room.compared[:] = one, other
+        search = compiled_search(self.game, view.array.dtype, self.say)
+        search(room, self.settings, COMPARE, worlds, NO_KEY, NO_KEY, NO_OUTCOMES)
+        sums: np.ndarray = room.sums
+        return sums
 
     def room(self, kind: np.dtype) -> Room:
         """Return the room for records of this type; the same one as for the decision before."""
