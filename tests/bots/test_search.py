@@ -247,3 +247,20 @@ def test_a_search_that_finds_no_memory_says_how_much_it_wanted(little_memory):
 def test_a_batch_that_finds_no_memory_names_the_bot_that_wants_most(little_memory):
     with pytest.raises(BadInput, match="search:1000000 needs about 97 MB of memory to think"):
         duelkit.simulate("duchess", games=2, bots=("search:4", "search:1000000"))
+
+
+@each_game
+def test_a_search_about_one_action_tries_no_other(game):
+    for s in samples(game, table_options(game), "only", every=25):
+        view = game.view(s, s.to_move)
+        for action in legal_numbers(game, s)[:3] if several(game, s) else ():
+            found = searching(game, FEW).weigh_afresh(view, game.rules.key(s, action))
+            assert sum(one.visits for one in found if game.rules.key(s, one.action) == game.rules.key(s, action)) >= 40
+            assert all(one.visits == 0 for one in found if game.rules.key(s, one.action) != game.rules.key(s, action))
+
+
+def test_a_search_afresh_knows_nothing_of_the_one_before():
+    match = Match("duchess", seed=5)
+    view, search = match.view_record(match.seat), searching(game_named("duchess"), "search:400")
+    search.weigh_afresh(view)
+    assert sum(one.visits for one in search.weigh_afresh(view)) == 400

@@ -1,13 +1,13 @@
 """What else a search knows once it has weighed a view: which decisions differ, and how the best one is aimed."""
 
+from itertools import pairwise
 from typing import Any
 
+from duelkit.bots.lines import line_below
 from duelkit.bots.search.room import WORLD, Room
-from duelkit.bots.search.tree import NONE, ROOT, Tree, find
 from duelkit.bots.thinking import Candidate
 from duelkit.kernel.game import Game
-from duelkit.kernel.record import BatchProxy, copy, open_record
-from duelkit.kernel.running import Interpreted
+from duelkit.kernel.record import copy, open_record
 from duelkit.notation import Action, action_of
 
 
@@ -23,15 +23,11 @@ def apart(game: Game, room: Room, found: list[Candidate]) -> list[Candidate]:
 
 def aims_of(game: Game, room: Room, view: Any, best: int, most: int) -> list[Action]:
     """Return the decisions that aim a decision, as at a target, as far as the view shows what they are aimed at."""
-    seat, world, tree = int(view.to_move), world_of(room), tree_of(room)
+    seat, world = int(view.to_move), world_of(room)
+    line = line_below(game, room, world)
     found: list[Action] = []
-    node, action = ROOT, best
-    while len(found) < most:
-        node = find(tree, node, seat, int(game.rules.key(world, action)))
-        game.rules.step(world, action)
-        if node == NONE or world.over or world.to_move != seat:
-            break
-        action = most_visited(game, tree, node, world)
+    for before, action in pairwise(line[: most + 1] if line[:1] == (best,) else ()):
+        game.rules.step(world, before)
         aim = action_of(game, game.view(world, seat), action)
         if aim.verb not in game.words.aims or not shows(game, view, aim):
             break
@@ -42,21 +38,6 @@ def aims_of(game: Game, room: Room, view: Any, best: int, most: int) -> list[Act
 def world_of(room: Room) -> Any:
     """Return the world in which the search has listed the legal actions."""
     return copy(open_record(room.bench[WORLD : WORLD + 1]))
-
-
-def tree_of(room: Room) -> Tree:
-    """Return the search's tree for rules that run as plain Python."""
-    return Tree(BatchProxy(room.heads)[0], BatchProxy(room.nodes[0]), memoryview(room.indexes[0]))
-
-
-def most_visited(game: Game, tree: Tree, node: int, world: Any) -> int:
-    """Return the legal action of the world that was tried most often after a node; the first where none was tried."""
-
-    def visits(action: int) -> int:
-        child = find(tree, node, int(world.to_move), int(game.rules.key(world, action)))
-        return 0 if child == NONE else int(tree.nodes[child].visits)
-
-    return max(Interpreted(game).legal(world), key=visits)
 
 
 def shows(game: Game, view: Any, aim: Action) -> bool:

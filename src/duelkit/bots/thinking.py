@@ -13,7 +13,7 @@ from duelkit.bots.rules.choosers import choose_among
 from duelkit.bots.search.loops import BEGIN, COMPARE, END, make_search
 from duelkit.bots.search.room import Room, room_for
 from duelkit.bots.search.searching import think
-from duelkit.bots.search.settings import SETTINGS, Kind, settings
+from duelkit.bots.search.settings import ANY, SETTINGS, Kind, settings
 from duelkit.bots.search.tree import NODE, index_size
 from duelkit.errors import BadInput
 from duelkit.kernel.compiling import MARK, Say, announced, ctrl_c_afterwards, kept_loops
@@ -78,6 +78,15 @@ class Search:
         search(room, self.settings, COMPARE, worlds, NO_KEY, NO_KEY, NO_OUTCOMES)
         sums: np.ndarray = room.sums
         return sums
+
+    def weigh_afresh(self, view: Any, only: int = ANY) -> list[Candidate]:
+        """Think about a view without what was found out before; with `only`, about the action with this key alone."""
+        self.room(view.array.dtype).heads["count"] = 0
+        self.settings["only"] = only
+        try:
+            return self.weigh(view)
+        finally:
+            self.settings["only"] = ANY
 
     def room(self, kind: np.dtype) -> Room:
         """Return the room for records of this type; the same one as for the decision before."""

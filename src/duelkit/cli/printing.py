@@ -41,6 +41,11 @@ def hanging(label: str, text: str) -> str:
     )
 
 
+def paragraph(text: str) -> list[str]:
+    """Return the lines of a paragraph."""
+    return textwrap.wrap(text, page_width())
+
+
 def number(value: float, _: Language, decimals: int = 0) -> str:
     """Return a number as the language writes it: 1,234.5 or 1.234,5."""
     return _.number(value, decimals)

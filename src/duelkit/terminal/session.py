@@ -21,7 +21,7 @@ from duelkit.table.replaying import again
 from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
 from duelkit.table.substitutes import told_substitute
 from duelkit.table.thoughts import Choice, Thought, hint_of
-from duelkit.terminal.save_files import SavedTable, kept_in
+from duelkit.terminal.save_files import SavedTable, begun_from, kept_in
 from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, TableSetup, check_setup
 from duelkit.terminal.view import TableView
@@ -292,6 +292,8 @@ def open_table(setup: TableSetup) -> HomeTable:
     check_setup(setup)
     if setup.resume is not None:
         return HomeTable(*kept_in(setup.resume, setup.seats, setup.lang))
+    if setup.start is not None:
+        return HomeTable(*begun_from(*setup.start, setup.seats, setup.lang))
     order = tuple(range(len(setup.seats))) if setup.order == GIVEN else order_at_random(len(setup.seats), setup.seed)
     seats = tuple(setup.seats[at] for at in order)
     spoken = language(setup.lang)

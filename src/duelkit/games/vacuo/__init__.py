@@ -30,6 +30,7 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        evaluate=appraisal.evaluate,
         key=keys.key,
         measure=measuring.measure,
         reasons=Reason,
