@@ -67,8 +67,8 @@ def test_compiled_comparing_finds_what_interpreted_comparing_finds(game):
     for s in with_choice(game, "compared", 40):
         view, pair = game.view(s, s.to_move), legal_numbers(game, s)[:2]
         search = searching(game, FEW)
-        search.room(view.array.dtype).bench[VIEW] = view.array[0]
-        search.room(view.array.dtype).dice[0] = search.dice.array[0]
+        (own,) = search.rooms_for(view.array.dtype)
+        own.bench[VIEW], own.dice[0] = view.array[0], search.dice.array[0]
         found = search.compare(view, *pair, 5)
         room = in_python(room_for(game, view.array.dtype, 1, 10))
         room.bench[VIEW], room.dice[0], room.compared[:] = view, new_dice("dice"), np.array(pair)

@@ -23,9 +23,9 @@ from tests.positions import each_game, legal_numbers, new_dice, samples
 FEW = "search:40"
 
 
-def searching(game, name, seed="dice"):
+def searching(game, name, seed="dice", threads=1):
     """Return a search with random numbers of its own."""
-    return Search(game, bot_named(name), new_dice(seed), lambda text, /, **values: None)
+    return Search(game, bot_named(name), new_dice(seed), lambda text, /, **values: None, threads)
 
 
 def in_python(room):
@@ -92,6 +92,34 @@ def found_from(game, s):
 
 
 @each_game
+def test_threads_share_the_simulations_and_repeat_their_choice(game):
+    (s,) = samples(game, table_options(game), "threads", every=10_000)
+    found = [searching(game, "search:101", threads=3).weigh(game.view(s, s.to_move)) for _ in range(2)]
+    assert found[0] == found[1]
+    visits = {game.rules.key(s, one.action): one.visits for one in found[0]}  # equal cards are one decision
+    assert sum(visits.values()) == 101
+    assert found[0] != searching(game, "search:101").weigh(game.view(s, s.to_move))
+
+
+def test_more_threads_than_simulations_are_as_many_as_simulations():
+    match = Match("duchess", seed=5)
+    found = searching(match.game, "search:2", threads=8).weigh(match.view_record(match.seat))
+    assert sum(one.visits for one in found) == 2
+
+
+def test_a_clock_ends_all_threads():
+    match = Match("duchess", seed=5)
+    bot = duelkit.bot("search:5ms", "duchess", threads=2)
+    assert bot.choose(match.view_record(match.seat), match.legal) in match.legal
+
+
+@pytest.mark.parametrize("threads", [0, 257, 1.5, True, "2"])
+def test_a_wrong_number_of_threads_is_refused(threads):
+    with pytest.raises(BadInput, match="threads should be a whole number from 1 to 256, not"):
+        duelkit.bot("search", "duchess", threads=threads)
+
+
+@each_game
 def test_a_search_leaves_its_view_as_it_is_and_repeats_its_choice(game):
     for s in samples(game, table_options(game), "repeated", every=20):
         view = game.view(s, s.to_move)
@@ -121,7 +149,7 @@ def test_a_search_goes_on_with_what_it_found_out_before():
     kept = []
     for _ in range(12):
         view = match.view_record(match.seat)
-        room = search.room(view.array.dtype)
+        (room,) = search.rooms_for(view.array.dtype)
         found = search.weigh(view)
         kept.append(sum(one.visits for one in found) - 400)
         match.play(next(action for action in match.legal if action.id == best_of(found).action))
@@ -162,7 +190,7 @@ def test_greedy_others_have_no_nodes():
         search.settings["greedy_others"] = share
         view = match.view_record(match.seat)
         search.weigh(view)
-        room = search.room(view.array.dtype)
+        (room,) = search.rooms_for(view.array.dtype)
         nodes = room.nodes[0][1 : int(room.heads[0]["count"])]
         movers[share] = set(nodes["mover"].tolist())
     assert movers == {0.0: {0, 1}, 1.0: {match.seat}}

@@ -26,7 +26,7 @@ MOST_AIMS = 3
 
 def advise(search: Search, view: Any) -> Advice:
     """Return what to do from the view of the seat to move, which has several legal actions; may take seconds."""
-    weighed, room = search.weigh(view), search.room(view.array.dtype)
+    weighed, room = search.weigh(view), search.rooms_for(view.array.dtype)[0]
     ranked = apart(search.game, room, weighed)
     best, players = ranked[0], int(view.players)
     aims = aims_of(search.game, room, view, best.action, MOST_AIMS)

@@ -78,7 +78,7 @@ class Judge:
         world = copy(view)
         self.game.rules.imagine(world, self.dice)
         found = self.search.weigh_afresh(view, self.game.rules.key(world, action))
-        line = line_below(self.game, self.search.room(view.array.dtype), world)
+        line = line_below(self.game, self.search.rooms_for(view.array.dtype)[0], world)
         return next(one for one in found if one.action == action), line
 
 

@@ -8,6 +8,7 @@ from typing import IO, Any
 
 import numpy as np
 
+from duelkit.bots.judge_questions import SIMULATIONS, JudgeQuestion, judgement_for, read_judge_question
 from duelkit.bots.machine import BEHIND, give_way
 from duelkit.bots.player import Bot, unheard
 from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, WHERE, BotQuestion, packed, read_frame, read_question
@@ -17,13 +18,15 @@ from duelkit.games import game_named
 from duelkit.kernel.record import open_record
 
 
-def answer(question: BotQuestion) -> dict[str, Any]:
+def answer(question: BotQuestion | JudgeQuestion) -> dict[str, Any]:
     """Return the answer to a question; what goes wrong is an answer, too."""
     try:
         game = game_named(question.game)
         kind = game.state_type(question.players)
         if not is_compiled(game, kind, unheard):
             return {COLD: True}
+        if isinstance(question, JudgeQuestion):
+            return judgement_for(question)
         bot = Bot(question.bot, game, seed="")
         bot.dice.array[:] = np.frombuffer(question.dice, bot.dice.array.dtype)
         view = open_record(np.frombuffer(bytearray(question.view), kind))
@@ -37,7 +40,7 @@ def answer(question: BotQuestion) -> dict[str, Any]:
 def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until there are none any more."""
     while (frame := read_frame(questions)) is not None:
-        answers.write(packed(answer(read_question(*frame))))
+        answers.write(packed(answer(read_judge_question(*frame) if SIMULATIONS in frame[0] else read_question(*frame))))
         answers.flush()
 
 

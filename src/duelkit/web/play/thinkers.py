@@ -14,6 +14,7 @@ from typing import Any
 
 from duelkit.bots.advice import Advice, read_advice
 from duelkit.bots.ahead import SearchWarmup
+from duelkit.bots.judge_questions import JudgeQuestion
 from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, LENGTHS, WHERE, BotQuestion
 from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES, WARMING
 from duelkit.table.thoughts import Choice, Thought
@@ -63,7 +64,7 @@ class Thinker:
         )
         return cls(new)
 
-    async def ask(self, question: BotQuestion) -> dict[str, Any]:
+    async def ask(self, question: BotQuestion | JudgeQuestion) -> dict[str, Any]:
         """Return the answer to a question; raises OSError or EOFError if the process has died."""
         assert self.process.stdin is not None  # noqa: S101 - tells mypy
         assert self.process.stdout is not None  # noqa: S101 - tells mypy
@@ -153,7 +154,7 @@ class Thinkers:
             note("search_not_compiled", logging.ERROR, game=game)
         await asyncio.to_thread(self.warmup.begin, game, players)
 
-    async def answer(self, question: BotQuestion, within: float) -> dict[str, Any] | None:
+    async def answer(self, question: BotQuestion | JudgeQuestion, within: float) -> dict[str, Any] | None:
         """Return a process's answer; None if there is none in time. What is begun is thought to its end."""
         loop = asyncio.get_running_loop()
         until = loop.time() + within
@@ -179,7 +180,7 @@ class Thinkers:
             self.waiting -= 1
         return True
 
-    async def think(self, question: BotQuestion) -> dict[str, Any] | None:
+    async def think(self, question: BotQuestion | JudgeQuestion) -> dict[str, Any] | None:
         """Have a process answer, another one if it dies; whose turn it is next may then use a process."""
         try:
             for _ in range(TRIES):
