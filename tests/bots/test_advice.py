@@ -254,6 +254,11 @@ def holding(*hand):
     ]}  # fmt: skip
 
 
+def test_an_attack_on_the_life_points_has_no_target_to_mark():
+    found, match = hint(attacking(8000))
+    assert (named(match, found.action), found.aims) == ("attack battle-ox", ())
+
+
 def test_of_two_equal_cards_the_next_best_is_another():
     found, match = hint(holding("strike", "strike", "elbow"))
     assert {named(match, found.action), named(match, found.other)} == {"attack strike", "attack elbow"}

@@ -13,6 +13,7 @@ from duelkit.terminal.cards import CardView
 from duelkit.terminal.plain import PlainTable
 from duelkit.terminal.sides import SideView
 from duelkit.terminal.thinking import HintThread
+from tests.terminal.monsters import monsters_with
 from tests.terminal.tables import Sight, at_screen, new_table, table_with
 from tests.terminal.vacuo import vacuo_with
 
@@ -80,6 +81,22 @@ def test_a_player_at_whom_a_move_is_aimed_is_marked(monkeypatch):
         await sight.press("h")
         views = sight.app.screen.query(SideView)
         assert [view.side.seat for view in views if view.has_class("-meant")] == [1]
+
+    at_screen(table, script)
+
+
+def test_the_board_of_monsters_marks_card_and_target(monkeypatch):
+    ox = {"card": "battle-ox", "position": "attack", "face": "up"}
+    elf = {"card": "mystical-elf", "position": "defence", "face": "up"}
+    table = monsters_with({"monsters": [ox]}, {"monsters": [elf]}, phase="battle")
+    aim = Action("target", "mystical-elf", 1, place="theirs:0")
+    advised(monkeypatch, Advice(number_of(table, "attack battle-ox"), Grounds.FORCED, aims=(aim,)))
+
+    async def script(sight: Sight):
+        before = sight.card("mystical-elf").render().spans
+        await sight.press("h")
+        assert sorted(marked(sight)) == ["battle-ox", "mystical-elf"]
+        assert sight.card("mystical-elf").render().spans != before
 
     at_screen(table, script)
 

@@ -41,6 +41,5 @@ def world_of(room: Room) -> Any:
 
 
 def shows(game: Game, view: Any, aim: Action) -> bool:
-    """Tell whether the view shows at the place of an aim what was meant there in an imagined world."""
-    here = action_of(game, view, int(aim.id or 0))
-    return here == aim
+    """Tell whether the view shows, as a card or a player, what is meant in an imagined world."""
+    return (aim.card, aim.seat) != (None, None) and action_of(game, view, int(aim.id or 0)) == aim

@@ -99,7 +99,7 @@ class Board(Vertical):
     def mark_meant(self) -> None:
         """Mark the cards and the players that a hint speaks of."""
         for view in self.query(CardView):
-            view.set_class(view.card_slot.place in self.meant, "-meant")
+            view.take_hint(meant=view.card_slot.place in self.meant)
         for side in self.query(SideView):
             side.set_class(side.side is not None and side.side.place in self.meant, "-meant")
 
