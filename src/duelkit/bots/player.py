@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from duelkit.bots.advice import Advice, forced
 from duelkit.bots.names import check_bot
 from duelkit.bots.rules.choosers import GREEDY, RANDOM, choose_among
 from duelkit.errors import BadInput
@@ -66,6 +67,15 @@ class Bot:
         return choose_among(  # type: ignore[no-any-return]
             rules.hide, rules.imagine, rules.step, rules.appraise, bench, numbers, len(numbers), kind, self.dice
         )
+
+    def advise(self, view: Any, numbers: Sequence[int]) -> Advice:
+        """Return what to do, how likely it wins and why; for a bot that searches."""
+        self.check(view, numbers)
+        if len(numbers) == 1:
+            return forced(numbers[0])
+        from duelkit.bots.advising import advise  # noqa: PLC0415 - Numba, which only a bot that searches needs
+
+        return advise(self.searching(), view)
 
     def check(self, view: Any, numbers: Sequence[int]) -> None:
         """Raise BadInput where there is nothing to choose, and for a view of another game."""

@@ -1,4 +1,4 @@
-"""A process that thinks for bots that search: a question comes in, the number of an action goes out.
+"""A process that thinks for bots that search: a question comes in, the number of an action or advice goes out.
 
 It compiles nothing: where a search is not in the cache, it says so at once.
 """
@@ -11,7 +11,7 @@ import numpy as np
 from duelkit.bots.judge_questions import SIMULATIONS, JudgeQuestion, judgement_for, read_judge_question
 from duelkit.bots.machine import BEHIND, give_way
 from duelkit.bots.player import Bot, unheard
-from duelkit.bots.questions import ACTION, COLD, FAULT, WHERE, BotQuestion, packed, read_frame, read_question
+from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, WHERE, BotQuestion, packed, read_frame, read_question
 from duelkit.bots.thinking import is_compiled
 from duelkit.errors import places_of
 from duelkit.games import game_named
@@ -30,6 +30,8 @@ def answer(question: BotQuestion | JudgeQuestion) -> dict[str, Any]:
         bot = Bot(question.bot, game, seed="")
         bot.dice.array[:] = np.frombuffer(question.dice, bot.dice.array.dtype)
         view = open_record(np.frombuffer(bytearray(question.view), kind))
+        if question.advice:
+            return {ADVICE: bot.advise(view, question.numbers).plain()}
         return {ACTION: bot.choose_number(view, question.numbers)}
     except Exception as error:  # noqa: BLE001 - whatever it is, who asks has to know
         return {FAULT: type(error).__name__, WHERE: places_of(error)}

@@ -10,7 +10,7 @@ import numpy as np
 
 from duelkit.bots.names import BotName
 from duelkit.bots.rules.choosers import choose_among
-from duelkit.bots.search.loops import BEGIN, END, make_search
+from duelkit.bots.search.loops import BEGIN, COMPARE, END, make_search
 from duelkit.bots.search.room import Room, room_for
 from duelkit.bots.search.searching import think
 from duelkit.bots.search.settings import ANY, SETTINGS, Kind, settings
@@ -79,6 +79,15 @@ class Search:
         in_threads([self.parts(search, room, share) for room, share in zip(rooms, self.shares, strict=True)])
         self.dice.array[0] = rooms[0].dice[0]
         return candidates_in(rooms)
+
+    def compare(self, view: Any, one: int, other: int, worlds: int) -> np.ndarray:
+        """Return the sums of what comes of two actions in the same worlds, from a view that was weighed before."""
+        room = self.rooms_for(view.array.dtype)[0]
+        room.compared[:] = one, other
+        search = compiled_search(self.game, view.array.dtype, self.say)
+        search(room, self.settings, COMPARE, worlds, NO_KEY, NO_KEY, NO_OUTCOMES)
+        sums: np.ndarray = room.sums
+        return sums
 
     def weigh_afresh(self, view: Any, only: int = ANY) -> list[Candidate]:
         """Think about a view without what was found out before; with `only`, about the action with this key alone."""

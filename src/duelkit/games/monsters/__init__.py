@@ -1,7 +1,8 @@
 """Monsters: turns of a classic duel of summoned monsters, spells and traps, with chains."""
 
+from duelkit.games.monsters.facts import FACTS
 from duelkit.games.monsters.options import OPTIONS, set_options
-from duelkit.games.monsters.rules import appraisal, keys, legality, moves, sight, turn
+from duelkit.games.monsters.rules import appraisal, keys, legality, measuring, moves, sight, turn
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
@@ -30,6 +31,7 @@ GAME = Game(
         imagine=sight.imagine,
         appraise=appraisal.appraise,
         key=keys.key,
+        measure=measuring.measure,
         reasons=Reason,
     ),
     words=WORDS,
@@ -37,4 +39,5 @@ GAME = Game(
     write_state=write_state,
     examples=EXAMPLES,
     thinking=THINKING,
+    facts=FACTS,
 )
