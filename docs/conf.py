@@ -18,7 +18,7 @@ default_role = "literal"  # docstrings write `code` as Markdown does
 nitpicky = True  # a name or link that leads nowhere is a warning, and ./chore docs fails at warnings
 
 # What signatures name and no page of ours describes.
-nitpick_ignore_regex = [("py:class", r"(?!duelkit\.).*|duelkit\.(kernel|saves|lab|match|texts)\..*")]
+nitpick_ignore_regex = [("py:class", r"(?!duelkit\.).*|duelkit\.(analysis|kernel|saves|lab|match|texts)\..*")]
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"

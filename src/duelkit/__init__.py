@@ -7,6 +7,7 @@ from duelkit.errors import BadInput, DuelkitError, IllegalAction
 from duelkit.games import games  # the function, under the name that its package had
 
 if TYPE_CHECKING:
+    from duelkit.analysis import analyse
     from duelkit.bots.player import bot
     from duelkit.lab import ladder, simulate
     from duelkit.match import Match
@@ -22,6 +23,7 @@ __all__ = [
     "IllegalAction",
     "Match",
     "Result",
+    "analyse",
     "bot",
     "games",
     "ladder",
@@ -33,6 +35,7 @@ _HOMES = {
     "Event": "notation",
     "Match": "match",
     "Result": "notation",
+    "analyse": "analysis",
     "bot": "bots.player",
     "ladder": "lab",
     "simulate": "lab",

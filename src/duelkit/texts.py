@@ -11,6 +11,7 @@ from duelkit.errors import BadInput, filled
 
 LOCALES = Path(__file__).parent / "locale"
 LANGUAGES = {"en": None, "pt": "pt_BR"}  # as the player says it, and the catalogue
+POINTS = {"en": ",.", "pt": ".,"}  # between thousands, and before decimals
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
@@ -54,6 +55,10 @@ class Language:
         if found is None:
             found = self._found[text] = self._texts.gettext(text)
         return filled(found, values)
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """Return a number as the language writes it: 1,234.5 or 1.234,5."""
+        return f"{value:,.{decimals}f}".translate(str.maketrans(POINTS["en"], POINTS[self.code]))
 
     def plural(self, one: str, many: str, n: int, /, **values: Any) -> str:
         """Return the text for this number of things; {n} is filled in with it."""

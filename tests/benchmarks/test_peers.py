@@ -10,32 +10,14 @@ import pytest
 import duelkit
 from benchmarks.peers import duchess_class
 from benchmarks.peers.duchess_class import Duel
+from benchmarks.peers.follower import Follower
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, key_of, start_stream
-from duelkit.kernel.piles import card_at, size
 from tests import needs
 
 GAME = game_named("duchess")
 DUELS = 2000
 MOST_DEVIATIONS = 4  # of the mean's standard error: one run in 16,000 lies beyond by chance
-
-
-class Follower(Duel):
-    """The class peer, dealt and shuffled as the rules did it in the record `s`."""
-
-    __slots__ = ("s",)
-
-    def __init__(self, s):
-        self.s = s
-        # Of each deck, the cards that are already in the hands were on top.
-        super().__init__([cards(s.deck[seat]) + cards(s.hand[seat])[::-1] for seat in (0, 1)])
-
-    def shuffle(self, deck):
-        deck[:] = cards(self.s.deck[self.me])
-
-
-def cards(pile):
-    return [card_at(pile, i) for i in range(size(pile))]
 
 
 def dealt(number):

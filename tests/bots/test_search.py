@@ -1,13 +1,12 @@
 """Search: the same compiled and interpreted, from the view alone, and better than looking one move ahead."""
 
-import random
-
 import numpy as np
 import pytest
 
 import duelkit
 from duelkit import BadInput, Match
 from duelkit.bots.names import bot_named
+from duelkit.bots.player import unheard
 from duelkit.bots.search.loops import BEGIN, END, choose, ponder
 from duelkit.bots.search.room import SearchRules, room_for
 from duelkit.bots.search.searching import most_tried
@@ -17,15 +16,13 @@ from duelkit.bots.thinking import Search, best_of, settings_of
 from duelkit.games import game_named
 from duelkit.kernel.loops import STATE, VIEW
 from duelkit.kernel.record import BatchProxy, open_record
-from tests.contract.worlds import another_world
+from tests.bots.pairs import FEW, found_from, pairs
 from tests.positions import each_game, legal_numbers, new_dice, samples
 
-FEW = "search:40"
 
-
-def searching(game, name, seed="dice"):
+def searching(game, name, seed="dice", threads=1):
     """Return a search with random numbers of its own."""
-    return Search(game, bot_named(name), new_dice(seed), lambda text, /, **values: None)
+    return Search(game, bot_named(name), new_dice(seed), unheard, threads)
 
 
 def in_python(room):
@@ -77,18 +74,40 @@ def test_each_simulation_is_a_visit_of_one_decision(game):
 
 @each_game
 def test_a_search_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game):
-    dice, pairs = random.Random("hidden"), 0
-    for s in samples(game, table_options(game), "hidden", every=2):
-        for _ in range(5):
-            other = another_world(game, s, {s.to_move}, dice)
-            assert bytes(game.view(other, s.to_move).memory) == bytes(game.view(s, s.to_move).memory)
-            assert found_from(game, other) == found_from(game, s)
-            pairs += 1
-    assert pairs > 100
+    tried = 0
+    for s, other in pairs(game, "hidden", every=2):
+        assert bytes(game.view(other, s.to_move).memory) == bytes(game.view(s, s.to_move).memory)
+        assert found_from(game, other, unheard) == found_from(game, s, unheard)
+        tried += 1
+    assert tried > 100
 
 
-def found_from(game, s):
-    return searching(game, FEW).weigh(game.view(s, s.to_move))
+@each_game
+def test_threads_share_the_simulations_and_repeat_their_choice(game):
+    (s,) = samples(game, table_options(game), "threads", every=10_000)
+    found = [searching(game, "search:101", threads=3).weigh(game.view(s, s.to_move)) for _ in range(2)]
+    assert found[0] == found[1]
+    visits = {game.rules.key(s, one.action): one.visits for one in found[0]}  # equal cards are one decision
+    assert sum(visits.values()) == 101
+    assert found[0] != searching(game, "search:101").weigh(game.view(s, s.to_move))
+
+
+def test_more_threads_than_simulations_are_as_many_as_simulations():
+    match = Match("duchess", seed=5)
+    found = searching(match.game, "search:2", threads=8).weigh(match.view_record(match.seat))
+    assert sum(one.visits for one in found) == 2
+
+
+def test_a_clock_ends_all_threads():
+    match = Match("duchess", seed=5)
+    bot = duelkit.bot("search:5ms", "duchess", threads=2)
+    assert bot.choose(match.view_record(match.seat), match.legal) in match.legal
+
+
+@pytest.mark.parametrize("threads", [0, 257, 1.5, True, "2"])
+def test_a_wrong_number_of_threads_is_refused(threads):
+    with pytest.raises(BadInput, match="threads should be a whole number from 1 to 256, not"):
+        duelkit.bot("search", "duchess", threads=threads)
 
 
 @each_game
@@ -121,7 +140,7 @@ def test_a_search_goes_on_with_what_it_found_out_before():
     kept = []
     for _ in range(12):
         view = match.view_record(match.seat)
-        room = search.room(view.array.dtype)
+        (room,) = search.rooms_for(view.array.dtype)
         found = search.weigh(view)
         kept.append(sum(one.visits for one in found) - 400)
         match.play(next(action for action in match.legal if action.id == best_of(found).action))
@@ -162,7 +181,7 @@ def test_greedy_others_have_no_nodes():
         search.settings["greedy_others"] = share
         view = match.view_record(match.seat)
         search.weigh(view)
-        room = search.room(view.array.dtype)
+        (room,) = search.rooms_for(view.array.dtype)
         nodes = room.nodes[0][1 : int(room.heads[0]["count"])]
         movers[share] = set(nodes["mover"].tolist())
     assert movers == {0.0: {0, 1}, 1.0: {match.seat}}
@@ -247,3 +266,25 @@ def test_a_search_that_finds_no_memory_says_how_much_it_wanted(little_memory):
 def test_a_batch_that_finds_no_memory_names_the_bot_that_wants_most(little_memory):
     with pytest.raises(BadInput, match="search:1000000 needs about 97 MB of memory to think"):
         duelkit.simulate("duchess", games=2, bots=("search:4", "search:1000000"))
+
+
+@each_game
+def test_a_search_about_one_action_tries_no_other(game):
+    for s in samples(game, table_options(game), "only", every=25):
+        view = game.view(s, s.to_move)
+        for action in legal_numbers(game, s)[:3] if several(game, s) else ():
+            found = searching(game, FEW).weigh_afresh(view, game.rules.key(s, action))
+            assert sum(one.visits for one in found if game.rules.key(s, one.action) == game.rules.key(s, action)) >= 40
+            assert all(one.visits == 0 for one in found if game.rules.key(s, one.action) != game.rules.key(s, action))
+
+
+def test_a_search_afresh_knows_nothing_of_the_one_before():
+    match, search = Match("duchess", seed=5), searching(game_named("duchess"), "search:400")
+    visits = []
+    for _ in range(12):
+        found = search.weigh_afresh(match.view_record(match.seat))
+        if len(found) > 1:
+            visits.append(sum(one.visits for one in found))
+        match.play(next(action for action in match.legal if action.id == best_of(found).action))
+    assert len(visits) > 3
+    assert set(visits) == {400}

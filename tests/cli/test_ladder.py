@@ -8,6 +8,7 @@ import pytest
 from polars.testing import assert_frame_equal
 
 import duelkit as package
+from duelkit.bots import machine
 from duelkit.cli.progress import Progress
 from duelkit.cli.rungs import rungs
 from duelkit.lab import playing
@@ -26,7 +27,7 @@ def interrupted(monkeypatch):
             raise KeyboardInterrupt
 
     monkeypatch.setattr(playing, "CHUNK", 1)
-    monkeypatch.setattr(playing, "cores", lambda: 2)
+    monkeypatch.setattr(machine, "cores", lambda: 2)
     monkeypatch.setattr(Progress, "__call__", press)
 
 

@@ -6,6 +6,7 @@ import pytest
 from polars.testing import assert_frame_equal
 
 import duelkit as package
+from duelkit.bots import machine
 from duelkit.bots.rules.choosers import choose
 from duelkit.cli.progress import Progress
 from duelkit.cli.results import heading
@@ -27,7 +28,7 @@ def interrupted(monkeypatch):
             raise KeyboardInterrupt
 
     monkeypatch.setattr(playing, "CHUNK", 1)
-    monkeypatch.setattr(playing, "cores", lambda: 2)  # so that by the first one few are begun, however fast they are
+    monkeypatch.setattr(machine, "cores", lambda: 2)  # so that by the first one few are begun, however fast they are
     monkeypatch.setattr(Progress, "__call__", press)
 
 

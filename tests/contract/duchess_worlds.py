@@ -23,8 +23,10 @@ def rearrange(s, knowing, dice, *, told_alike):
 
 
 def hidden_slots(s, seat, knowing):
-    """Return the places of a seat's cards that are hidden from all in `knowing`."""
-    return slots_of(s.deck[seat]) + ([] if seat in knowing else slots_of(s.hand[seat]))
+    """Return the places of a seat's cards that nobody in `knowing` sees, nor saw going there."""
+    hidden = slots_of(s.deck[seat]) + ([] if seat in knowing else slots_of(s.hand[seat]))
+    remembered = s.rescued[seat] | s.returned[seat]
+    return [(pile, at) for pile, at in hidden if not remembered >> pile[at] & 1]
 
 
 def slots_of(pile):

@@ -109,3 +109,54 @@ def test_each_known_card_has_its_bit(pile, bits):
 )
 def test_bits_are_counted_from_the_lowest(bits, n, place):
     assert nth_bit(bits, n) == place
+
+
+# What everybody has seen narrows it
+
+
+SMALL = {code for code in CODES if code[:-1] in {"A", "2", "3", "4", "5"}}
+HELD = seat(deck="3H 4H 6H 7H", hand="4S 5S", field="KH KS")
+
+
+def hands(match, viewer, of, worlds=200):
+    """Return the cards that a player has in hand in each of so many imagined worlds."""
+    players = [write_state(imagined(match, viewer, str(seed)))["seats"] for seed in range(worlds)]
+    return [set(seats[of]["hand"]) for seats in players]
+
+
+def test_D19_a_card_that_a_queen_took_is_in_the_hand_in_every_world():
+    match = duel(seat(deck="3D 4D", hand="QD 5D", field="6D 8D", grave="10C"), HELD)
+    match.do("tribute 6D", "tribute 8D", "play QD", "take 10C", "end")
+    assert all("10C" in hand for hand in hands(match, 1, of=0))
+    assert len({frozenset(hand) for hand in hands(match, 1, of=0)}) > 1
+
+
+def test_D19_a_card_that_a_queen_took_and_that_was_played_is_not_in_the_hand_any_more():
+    match = duel(seat(deck="3D 4D", hand="QD 5D", field="6D 8D", grave="AC"), HELD)
+    match.do("tribute 6D", "tribute 8D", "play QD", "take AC", "end", "end", "play AC", "end")
+    assert not any("AC" in hand for hand in hands(match, 1, of=0))
+
+
+def test_D19_a_card_that_a_king_took_is_in_the_deck_or_was_drawn_since():
+    match = duel(seat(deck="3D 4D", hand="KD 5D 9D", field="6D 8D", grave="10C"), HELD)
+    match.do("tribute 6D", "tribute 8D", "play KD", "take 10C", "end")
+    worlds = [imagined(match, 1, str(seed)) for seed in range(100)]
+    assert all("10C" in write_state(world)["seats"][0]["deck"] for world in worlds)
+    match.do("end")
+    shares = [("10C" in hand) for hand in hands(match, 1, of=0)]
+    assert 0.15 < sum(shares) / len(shares) < 0.55  # of three cards one was drawn
+
+
+def test_who_passes_with_room_for_a_card_seldom_holds_one_that_needs_no_tribute():
+    match = duel(seat(deck="KD KC", hand="JD QD 9D"), {**HELD, "deck": list(CODES[:12])}, pack=list(CODES[24:32]))
+    before = sum(len(hand & SMALL) for hand in hands(match, 1, of=0))
+    match.do("end")
+    assert sum(len(hand & SMALL) for hand in hands(match, 1, of=0)) < before / 2
+
+
+def test_who_had_no_room_or_played_may_hold_any_card():
+    full = duel(seat(deck="3D 4D", hand="JD QD 9D", field="3C 4C 6C 7C 9C"), HELD)
+    played = duel(seat(deck="3D 4D", hand="AD QD 9D"), HELD)
+    full.do("end")
+    played.do("play AD", "end")
+    assert (list(full.record.passed), list(played.record.passed)) == ([0, 0], [0, 0])

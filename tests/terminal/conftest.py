@@ -1,4 +1,4 @@
-"""Saves go into a folder of the test's own."""
+"""Saves go into a folder of the test's own, and no search is compiled where a test does not ask for one."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +6,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from duelkit.bots import ahead, thinking
 from duelkit.terminal import save_files
+from tests.web.test_thinkers import Cooking
 
 
 @pytest.fixture(autouse=True)
@@ -15,3 +17,23 @@ def saves(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     with TemporaryDirectory(prefix="d") as folder:
         monkeypatch.setattr(save_files, "saves_folder", lambda: Path(folder) / "saves")
         yield Path(folder) / "saves"
+
+
+@pytest.fixture(autouse=True)
+def cold(monkeypatch: pytest.MonkeyPatch) -> list[Cooking]:
+    """Have no search compiled, and compile none; return what was asked to be."""
+    begun: list[Cooking] = []
+
+    def begin(*what: object) -> Cooking:
+        begun.append(Cooking(*what))
+        return begun[-1]
+
+    monkeypatch.setattr(thinking, "is_compiled", lambda *_: False)
+    monkeypatch.setattr(ahead, "Compiling", begin)
+    return begun
+
+
+@pytest.fixture
+def warm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have search there at once, compiled in this process if need be."""
+    monkeypatch.setattr(thinking, "is_compiled", lambda *_: True)

@@ -68,10 +68,13 @@ class Sight:
 
     @property
     def moves_by_itself(self) -> bool:
-        """Whether a bot is to move, or the table waits for an answer, and neither for longer than a test does."""
+        """Whether a bot is to move or advises, or the table waits for an answer; none for longer than a test does."""
         screen = self.app.screen
         holds = isinstance(screen, TableScreen) and screen.hold_timer is not None and screen.pause == 0
-        return holds or (isinstance(self.table, HomeTable) and self.table.waits_for_bot)  # no bot moves in a replay
+        hints = isinstance(screen, TableScreen) and screen.hint is not None
+        return (
+            hints or holds or (isinstance(self.table, HomeTable) and self.table.waits_for_bot)
+        )  # no bot moves in a replay
 
     @property
     def text(self) -> str:

@@ -13,12 +13,13 @@ from duelkit import Action, Match
 from duelkit.games import game_named, games
 from duelkit.looks import questions_of
 from duelkit.notation import action_of
+from duelkit.table.recorded import Recorded
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.cards import CardView
 from duelkit.terminal.dialogs import CardDialog, ChoiceDialog
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.replay import ReplayScreen
-from duelkit.terminal.save_files import Recorded, SavedTable
+from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable
 from duelkit.terminal.table_screen import TableScreen
 from duelkit.terminal.welcome_screen import WelcomeScreen

@@ -3,24 +3,6 @@
 from tests.terminal.tables import Sight, at_screen, new_table, table_with
 
 
-def test_a_hint_names_a_legal_move_and_goes_to_its_card():
-    table = table_with({"hand": ["3S"], "field": ["9D"]}, {"field": ["8D"], "hand": ["2C"]})
-
-    async def script(sight: Sight):
-        await sight.press("h")
-        hinted = table.hint()
-        assert sight.note.startswith("☞ A hint:")
-        assert sight.app.focused is sight.card(hinted.card)
-
-    at_screen(table, script)
-
-
-def test_a_hint_is_the_same_whatever_the_others_hold():
-    seats = {"hand": ["3S", "4C"], "field": ["9D"]}
-    hints = {table_with(seats, {"field": ["8D"], "hand": [card]}).hint() for card in ("2C", "KH", "8C", "7D")}
-    assert len(hints) == 1
-
-
 def test_undo_takes_a_move_back():
     table = table_with({"hand": ["3S"]}, {})
 

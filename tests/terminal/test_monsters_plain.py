@@ -157,12 +157,12 @@ def test_a_replay_tells_every_decision(capsys):
 
 SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
 EFFECTS = {
-    "en": ("your hand.", "your deck.", "first effect", "A hint:"),
+    "en": ("your hand.", "your deck.", "first effect", "the greedy bot would:"),
     "pt": (
         "da sua mão por Invocação-Especial.",
         "do seu baralho por Invocação-Especial.",
         "primeiro efeito",
-        "Uma dica:",
+        "o robô Greedy faria:",
     ),
 }
 

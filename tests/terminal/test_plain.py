@@ -83,12 +83,11 @@ def test_a_refusal_is_said_with_its_rule(home):
 def test_answers_come_in_lines(home):
     said = play(home, "hint\nrules d13\nplya as\nundo\n1\nundo\nhelp\nmoves\nquit\n").stdout
     for line in (
-        "A hint: play ace of spades.",
         "D13: Nothing is tributed once a card has been played, unless that card was an 8.",
         "'plya' is no word here; did you mean play?",
         "No decision has been taken yet. Play on; only your own newest decision can be taken back.",
         "Taken back: play ace of spades.",
-        "hint: say what a bot would do in your place",
+        "hint: say what a bot would do in your place, and why",
     ):
         assert line in said.splitlines()
 

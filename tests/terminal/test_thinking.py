@@ -4,7 +4,6 @@ import threading
 
 import pytest
 
-from duelkit.bots import ahead, thinking
 from duelkit.bots.player import Bot
 from duelkit.table.deciding import Decider
 from duelkit.table.replaying import choices_of_bots
@@ -12,7 +11,7 @@ from duelkit.table.substitutes import FAILED, WARMING
 from duelkit.terminal.plain import PlainTable
 from duelkit.terminal.thinking import BotThread
 from tests.terminal.tables import Sight, at_screen, new_table
-from tests.web.test_thinkers import Cooking, to_decide
+from tests.web.test_thinkers import to_decide
 
 THINKS = "Search 20 is thinking …"
 
@@ -107,20 +106,6 @@ def test_ctrl_c_is_heard_while_a_bot_thinks(held, monkeypatch):
 
 
 # What keeps a bot from deciding
-
-
-@pytest.fixture
-def cold(monkeypatch):
-    """Have no search compiled, and compile none; return what was asked to be."""
-    begun = []
-
-    def begin(*what):
-        begun.append(Cooking(*what))
-        return begun[-1]
-
-    monkeypatch.setattr(thinking, "is_compiled", lambda *_: False)
-    monkeypatch.setattr(ahead, "Compiling", begin)
-    return begun
 
 
 def test_a_search_that_is_not_compiled_is_compiled_apart_while_greedy_plays(cold, capsys):

@@ -3,11 +3,14 @@
 import asyncio
 import subprocess
 import sys
+import threading
 from random import Random
 
 import pytest
 
 from duelkit.table.fairness import commitment
+from duelkit.table.substitutes import LATE
+from duelkit.web.play.thinkers import Thinkers
 from tests.web.served import PATIENCE, Client, play_out, run, served
 
 GAMES = ("duchess", "monsters", "vacuo")
@@ -183,7 +186,40 @@ def test_a_hint_is_a_legal_move_and_given_only_against_bots(server):
 
     hint, alone, refused = run(hints())
     assert hint["action"] in [move["action"] for move in alone.position["moves"]]
+    assert hint["by"] in ("search", "greedy")
+    assert hint["text"].startswith("A hint: ") == (hint["by"] == "search")
     assert refused["code"] == "seat"
+
+
+@pytest.fixture
+def held_hints(monkeypatch):
+    """Have hints be thought about until the event is set."""
+    go_on = threading.Event()
+
+    async def advise(_thinkers, thought, _within):
+        await asyncio.to_thread(go_on.wait, PATIENCE)
+        return thought.advise_instead(LATE)
+
+    monkeypatch.setattr(Thinkers, "advise", advise)
+    return go_on
+
+
+def test_while_a_hint_is_thought_about_one_may_play_and_then_it_is_stale(server, held_hints):
+    async def hints():
+        opened = server.open("duchess", ("open", "greedy"))
+        alone = await Client.join(server, opened["table"], opened["tokens"][0])
+        await alone.until_mine()
+        prompt = alone.mine["prompt"]
+        await alone.say(type="hint", prompt=prompt, ref="first")
+        second = await alone.ask(type="hint", prompt=prompt)
+        moved = await alone.ask(type="move", prompt=prompt, action=alone.position["moves"][0]["action"])
+        held_hints.set()
+        return second, moved, await alone.hear_of("error")
+
+    second, moved, late = run(hints())
+    assert (second["code"], second["text"]) == ("rate", "A hint is being thought about already; it comes in a moment.")
+    assert moved["type"] == "news"
+    assert (late["ref"], late["code"]) == ("first", "stale")
 
 
 def test_the_commitment_is_shown_first_and_the_secret_at_the_end(server):

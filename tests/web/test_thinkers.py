@@ -12,7 +12,7 @@ from duelkit.bots import ahead
 from duelkit.bots.player import Bot
 from duelkit.match import Match
 from duelkit.table.substitutes import FAILED, LATE, WARMING
-from duelkit.table.thoughts import thought_of
+from duelkit.table.thoughts import hint_of, thought_of
 from duelkit.web.play.thinkers import Thinker, Thinkers, ThinkingLimits
 from duelkit.web.serve.app import thinking_limits
 from duelkit.web.settings import Settings
@@ -23,10 +23,16 @@ ENOUGH = 60.0  # seconds
 
 def to_decide(bot="search:20", seed="7"):
     """Return a decision for a bot in Duchess."""
+    match = match_with_choice(seed)
+    return thought_of(match, bot, match.seat, "")
+
+
+def match_with_choice(seed):
+    """Return a duel of Duchess in which there is something to choose."""
     match = Match("duchess", seed=seed)
     while len(match.legal) == 1:
         match.play(match.legal[0])
-    return thought_of(match, bot, match.seat, "")
+    return match
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -113,6 +119,55 @@ def test_what_may_not_take_long_is_thought_to_its_end_and_its_process_kept():
 
     choice, idle = run(decide())
     assert (choice.why, idle) == (LATE, 1)
+
+
+# Advice for people
+
+
+def advised(thought, **limits):
+    """Return the advice for a decision."""
+
+    async def advise():
+        async with thinking(**limits) as pool:
+            return await pool.advise(thought, ENOUGH)
+
+    return run(advise())
+
+
+def to_advise():
+    """Return a decision of a person in Duchess, to be advised on."""
+    match = match_with_choice("7")
+    return hint_of(match, match.seat, "")
+
+
+def test_a_process_advises_as_the_bot_would_here():
+    assert advised(to_advise()) == to_advise().advise()
+
+
+def test_advice_that_waits_too_long_is_a_simpler_bots():
+    async def advise():
+        async with thinking(processes=1, wait=0) as pool:
+            await pool.free.acquire()
+            return await pool.advise(to_advise(), ENOUGH)
+
+    assert run(advise()) == to_advise().advise_instead(LATE)
+
+
+def test_advice_that_ends_two_processes_is_a_simpler_bots(monkeypatch, caplog):
+    async def gone(_thinker, _question):
+        raise EOFError
+
+    monkeypatch.setattr(Thinker, "ask", gone)
+    assert advised(to_advise()) == to_advise().advise_instead(FAILED)
+    assert [record.message for record in caplog.records] == ["thinker_died", "thinker_died", "bot_failed"]
+
+
+def test_advice_to_do_what_is_not_legal_is_a_fault(monkeypatch):
+    async def wrong(_thinker, _question):
+        return {"advice": {"action": -1}}
+
+    monkeypatch.setattr(Thinker, "ask", wrong)
+    assert advised(to_advise()).instead == FAILED
 
 
 # What goes wrong
@@ -207,6 +262,11 @@ def test_a_search_that_is_not_compiled_is_compiled_apart_once_and_another_decide
             return [await pool.decide(to_decide(), ENOUGH) for _ in range(3)]
 
     assert run(decide()) == [to_decide().instead(WARMING)] * 3
+    assert [one.what for one in cold] == [("search", "duchess", 2)]
+
+
+def test_while_a_search_is_compiled_a_simpler_bot_advises(cold):
+    assert advised(to_advise()) == to_advise().advise_instead(WARMING)
     assert [one.what for one in cold] == [("search", "duchess", 2)]
 
 

@@ -10,13 +10,16 @@ from struct import Struct
 from typing import IO, Any
 
 LENGTHS = Struct(">II")
-ACTION, COLD, FAULT = "action", "cold", "fault"  # keys of an answer: one of them
+ACTION, ADVICE, COLD, FAULT = "action", "advice", "cold", "fault"  # keys of an answer: one of them
 WHERE = "where"  # the places in the code that a fault passed
 
 
 @dataclass(frozen=True)
 class BotQuestion:
-    """A decision for a bot in a duel of so many players: its dice and the view as bytes, and the legal actions."""
+    """A decision for a bot in a duel of so many players: its dice and the view as bytes, and the legal actions.
+
+    With `advice`, a person decides, and wants to know what the bot would do, and why.
+    """
 
     game: str
     bot: str
@@ -24,11 +27,12 @@ class BotQuestion:
     numbers: list[int]
     dice: bytes
     view: bytes
+    advice: bool = False
 
     def packed(self) -> bytes:
         """Return the question as a frame."""
         header = {"game": self.game, "bot": self.bot, "players": self.players, "numbers": self.numbers}
-        return packed(header | {"dice": self.dice.hex()}, self.view)
+        return packed(header | {"dice": self.dice.hex(), "advice": self.advice}, self.view)
 
 
 def packed(header: dict[str, Any], body: bytes = b"") -> bytes:

@@ -1,4 +1,4 @@
-"""A process that thinks for bots that search: a question comes in, the number of an action goes out.
+"""A process that thinks for bots that search: a question comes in, the number of an action or advice goes out.
 
 It compiles nothing: where a search is not in the cache, it says so at once.
 """
@@ -8,25 +8,30 @@ from typing import IO, Any
 
 import numpy as np
 
+from duelkit.bots.judge_questions import SIMULATIONS, JudgeQuestion, judgement_for, read_judge_question
 from duelkit.bots.machine import BEHIND, give_way
 from duelkit.bots.player import Bot, unheard
-from duelkit.bots.questions import ACTION, COLD, FAULT, WHERE, BotQuestion, packed, read_frame, read_question
+from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, WHERE, BotQuestion, packed, read_frame, read_question
 from duelkit.bots.thinking import is_compiled
 from duelkit.errors import places_of
 from duelkit.games import game_named
 from duelkit.kernel.record import open_record
 
 
-def answer(question: BotQuestion) -> dict[str, Any]:
+def answer(question: BotQuestion | JudgeQuestion) -> dict[str, Any]:
     """Return the answer to a question; what goes wrong is an answer, too."""
     try:
         game = game_named(question.game)
         kind = game.state_type(question.players)
         if not is_compiled(game, kind, unheard):
             return {COLD: True}
+        if isinstance(question, JudgeQuestion):
+            return judgement_for(question)
         bot = Bot(question.bot, game, seed="")
         bot.dice.array[:] = np.frombuffer(question.dice, bot.dice.array.dtype)
         view = open_record(np.frombuffer(bytearray(question.view), kind))
+        if question.advice:
+            return {ADVICE: bot.advise(view, question.numbers).plain()}
         return {ACTION: bot.choose_number(view, question.numbers)}
     except Exception as error:  # noqa: BLE001 - whatever it is, who asks has to know
         return {FAULT: type(error).__name__, WHERE: places_of(error)}
@@ -35,7 +40,7 @@ def answer(question: BotQuestion) -> dict[str, Any]:
 def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until there are none any more."""
     while (frame := read_frame(questions)) is not None:
-        answers.write(packed(answer(read_question(*frame))))
+        answers.write(packed(answer(read_judge_question(*frame) if SIMULATIONS in frame[0] else read_question(*frame))))
         answers.flush()
 
 

@@ -1,6 +1,6 @@
 """Search for Python: one decision after another, each from a view alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -10,16 +10,19 @@ import numpy as np
 
 from duelkit.bots.names import BotName
 from duelkit.bots.rules.choosers import choose_among
-from duelkit.bots.search.loops import BEGIN, END, make_search
+from duelkit.bots.search.loops import BEGIN, COMPARE, END, make_search
 from duelkit.bots.search.room import Room, room_for
 from duelkit.bots.search.searching import think
-from duelkit.bots.search.settings import SETTINGS, Kind, settings
+from duelkit.bots.search.settings import ANY, SETTINGS, Kind, settings
 from duelkit.bots.search.tree import NODE, index_size
+from duelkit.bots.threads import in_threads
 from duelkit.errors import BadInput
+from duelkit.kernel.chance import BULK_ROUNDS, start_stream, word
 from duelkit.kernel.compiling import MARK, Say, announced, ctrl_c_afterwards, kept_loops
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import OUTCOME, VIEW
 from duelkit.kernel.loops import make_loops as any_loops
+from duelkit.kernel.record import open_record
 from duelkit.texts import N_
 
 MOST_NODES = 1_000_000  # of a tree: 40 MB, and 8 MB to find them; a full tree grows no more, but still learns
@@ -29,7 +32,8 @@ CHUNK = 10_000  # simulations between two moments in which Ctrl-C is heard
 INDEXED = 4  # bytes, of a place in the index of a tree
 MEGABYTE = 1_000_000
 NO_MEMORY = N_("{name} needs about {need} MB of memory to think, and there is less; name a bot that thinks less.")
-NO_KEY = np.zeros(8, np.uint32)
+KEY_WORDS = 8  # of random numbers
+NO_KEY = np.zeros(KEY_WORDS, np.uint32)
 NO_OUTCOMES = np.zeros(0, OUTCOME)
 
 
@@ -43,16 +47,21 @@ class Candidate:
 
 
 class Search:
-    """Thinks about one decision of a game after another; what it learned about one it may use for the next."""
+    """Thinks about one decision of a game after another; what it learned about one it may use for the next.
 
-    def __init__(self, game: Game, bot: BotName, dice: Any, say: Say) -> None:
+    Each thread grows a tree of its own and has its share of the simulations; what they found is added up (root
+    parallelization: Chaslot, Winands and van den Herik, "Parallel Monte-Carlo Tree Search", 2008).
+    """
+
+    def __init__(self, game: Game, bot: BotName, dice: Any, say: Say, threads: int = 1) -> None:
         """Take the game, the bot's name, its random numbers (an opened record); `say` tells of what takes long."""
         self.game = game
         self.bot = bot
         self.dice = dice
         self.say = say
         self.settings = settings_of(bot, game)
-        self.rooms: dict[np.dtype, Room] = {}
+        self.shares = shares(int(self.settings["simulations"][0]), threads)
+        self.rooms: dict[np.dtype, list[Room]] = {}
 
     def choose(self, view: Any) -> int:
         """Return the number of the action to take, from the view of the seat to move; what takes long is announced."""
@@ -60,26 +69,50 @@ class Search:
 
     def weigh(self, view: Any) -> list[Candidate]:
         """Think about a view up to the limit of the bot's name, and return what was found about each legal action."""
-        room = self.room(view.array.dtype)
-        room.bench[VIEW] = view.array[0]
-        room.dice[0] = self.dice.array[0]
+        rooms = self.rooms_for(view.array.dtype)
         search = compiled_search(self.game, view.array.dtype, self.say)
-        parts = self.timed(search, room) if self.bot.milliseconds else self.counted(search, room)
-        for _ in parts:
-            pass
-        self.dice.array[0] = room.dice[0]
-        return candidates_in(room)
+        for room in rooms:
+            room.bench[VIEW] = view.array[0]
+        for room in rooms[1:]:
+            start_stream(open_record(room.dice), [word(self.dice) for _ in range(KEY_WORDS)], 0, BULK_ROUNDS)
+        rooms[0].dice[0] = self.dice.array[0]
+        in_threads([self.parts(search, room, share) for room, share in zip(rooms, self.shares, strict=True)])
+        self.dice.array[0] = rooms[0].dice[0]
+        return candidates_in(rooms)
 
-    def room(self, kind: np.dtype) -> Room:
-        """Return the room for records of this type; the same one as for the decision before."""
+    def compare(self, view: Any, one: int, other: int, worlds: int) -> np.ndarray:
+        """Return the sums of what comes of two actions in the same worlds, from a view that was weighed before."""
+        room = self.rooms_for(view.array.dtype)[0]
+        room.compared[:] = one, other
+        search = compiled_search(self.game, view.array.dtype, self.say)
+        search(room, self.settings, COMPARE, worlds, NO_KEY, NO_KEY, NO_OUTCOMES)
+        sums: np.ndarray = room.sums
+        return sums
+
+    def weigh_afresh(self, view: Any, only: int = ANY) -> list[Candidate]:
+        """Think about a view without what was found out before; with `only`, about the action with this key alone."""
+        for room in self.rooms_for(view.array.dtype):
+            room.heads["count"] = 0
+        self.settings["only"] = only
+        try:
+            return self.weigh(view)
+        finally:
+            self.settings["only"] = ANY
+
+    def rooms_for(self, kind: np.dtype) -> list[Room]:
+        """Return a room for each thread, for records of this type; the same ones as for the decision before."""
         if kind not in self.rooms:
-            most = MOST_NODES if self.bot.milliseconds else nodes_for(int(self.settings["simulations"][0]))
-            self.rooms[kind] = room_within_memory(self.game, kind, 1, most, self.bot.text)
+            nodes = MOST_NODES if self.bot.milliseconds else nodes_for(self.shares[0])
+            name = self.bot.text
+            self.rooms[kind] = [room_within_memory(self.game, kind, 1, nodes, name) for _ in self.shares]
         return self.rooms[kind]
 
-    def counted(self, search: Any, room: Room) -> Iterator[None]:
-        """Imagine as many worlds as the settings say, in chunks."""
-        left = int(self.settings["simulations"][0])
+    def parts(self, search: Any, room: Room, simulations: int) -> Iterator[None]:
+        """Let one thread think, in parts between which it can be stopped."""
+        return self.timed(search, room) if self.bot.milliseconds else self.counted(search, room, simulations)
+
+    def counted(self, search: Any, room: Room, left: int) -> Iterator[None]:
+        """Imagine as many worlds as are `left`, in chunks."""
         part = BEGIN
         while left > CHUNK:
             yield search(room, self.settings, part, CHUNK, NO_KEY, NO_KEY, NO_OUTCOMES)
@@ -93,6 +126,12 @@ class Search:
         while perf_counter() < end:
             yield search(room, self.settings, 0, BATCH, NO_KEY, NO_KEY, NO_OUTCOMES)
         yield search(room, self.settings, END, 0, NO_KEY, NO_KEY, NO_OUTCOMES)
+
+
+def shares(simulations: int, threads: int) -> list[int]:
+    """Return how many simulations each thread has; there are no more threads than simulations."""
+    threads = min(threads, simulations)
+    return [simulations // threads + (k < simulations % threads) for k in range(threads)]
 
 
 def settings_of(bot: BotName, game: Game) -> np.ndarray:
@@ -123,10 +162,12 @@ def best_of(candidates: list[Candidate]) -> Candidate:
     return max(candidates, key=lambda one: (one.visits, one.chance))
 
 
-def candidates_in(room: Room) -> list[Candidate]:
-    """Return what the search in a room found out."""
-    rows = room.candidates[: int(room.heads[0]["choices"])].tolist()
-    return [Candidate(action, visits, total / visits if visits else 0.0) for action, visits, total in rows]
+def candidates_in(rooms: Sequence[Room]) -> list[Candidate]:
+    """Return what the searches in all rooms found out."""
+    tables = [room.candidates[: int(room.heads[0]["choices"])] for room in rooms]
+    visits, totals = (sum(table[name] for table in tables).tolist() for name in ("visits", "total"))
+    found = zip(tables[0]["action"].tolist(), visits, totals, strict=True)
+    return [Candidate(action, n, total / n if n else 0.0) for action, n, total in found]
 
 
 # What is compiled

@@ -46,9 +46,9 @@ def room_for(out: Path | None) -> Iterator[Path | None]:
         yield None
         return
     file = out.resolve()
-    draft = file.with_name(f"{file.name}.part")
     try:
         check_regular(file, out)
+        draft = file.with_name(f"{file.name}.part")
         draft.touch()
     except OSError as error:
         raise BadInput("{path} cannot be written: {why}.", path=out, why=error.strerror or error) from error

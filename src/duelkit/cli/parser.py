@@ -6,7 +6,20 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NoReturn
 
 from duelkit import __version__
-from duelkit.cli import cards, completion, decks, ladder, play, puzzles, replays, rules, serve, simulate, tables
+from duelkit.cli import (
+    analyse,
+    cards,
+    completion,
+    decks,
+    ladder,
+    play,
+    puzzles,
+    replays,
+    rules,
+    serve,
+    simulate,
+    tables,
+)
 from duelkit.cli.arguments import add_options, as_usage, known_word, named_games
 from duelkit.cli.command import Command, Example
 from duelkit.cli.languages import FLAG
@@ -26,6 +39,7 @@ COMMANDS: Mapping[str, Command] = {
     "cards": cards.COMMAND,
     "decks": decks.COMMAND,
     "replay": replays.REPLAY,
+    "analyse": analyse.COMMAND,
     "verify": replays.VERIFY,
     "tables": tables.COMMAND,
     "completion": completion.COMMAND,

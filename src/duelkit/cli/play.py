@@ -15,7 +15,9 @@ from duelkit.cli.arguments import (
     read_options,
 )
 from duelkit.cli.command import Command
+from duelkit.errors import UsageError
 from duelkit.games import games
+from duelkit.kinds import MOST_DIGITS
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -45,6 +47,23 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument("--seed", metavar=_("TEXT"), help=_("deal the cards that belong to this number or text"))
     parser.add_argument("--plain", action="store_true", help=_("lines only, for screen readers and pipes"))
     parser.add_argument("--resume", metavar=_("FILE"), type=Path, help=_("go on with a duel that was saved"))
+    parser.add_argument(
+        "--from",
+        dest="start",
+        metavar=_("FILE@STEP"),
+        type=read_start,
+        help=_("play on from a step of a recorded duel, as a new one: after so many of its decisions"),
+    )
+
+
+def read_start(word: str) -> tuple[Path, int]:
+    """Return the file and the number of decisions that FILE@STEP says."""
+    file, _, step = word.rpartition("@")
+    if not file or not step.isdecimal() or len(step) > MOST_DIGITS:
+        raise UsageError(
+            N_("--from should be a file, @ and a number of decisions, as duel.json@12, not {word!r}."), word=word
+        )
+    return Path(file), int(step)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
@@ -72,7 +91,7 @@ def chosen_start(args: argparse.Namespace, _: Language) -> "ChosenDuel | None":
     from duelkit.terminal.welcome import ChosenDuel
 
     players = chosen_options(args).get("players")
-    if args.resume is not None:
+    if args.resume is not None or args.start is not None:
         return ChosenDuel(args.game or "", resume=args.resume)
     if args.game is None and len(games()) > 1 and sys.stdin.isatty():
         asks_players = args.seats is None and players is None
@@ -91,12 +110,13 @@ def asked_setup(args: argparse.Namespace, start: "ChosenDuel", _: Language) -> "
         setup = TableSetup(
             game=start.game,
             options=options,
-            seats=args.seats or usual_seats(players, start.bot),
+            seats=args.seats or (() if args.start else usual_seats(players, start.bot)),
             order=args.order,
             seed=None if args.seed is None else check_seed(args.seed),
             lang=args.lang,  # not asked for, it is the one that a saved duel was played in
             plain=args.plain,
             resume=start.resume,
+            start=args.start,
         )
         check_setup(setup)
     return setup
@@ -124,6 +144,7 @@ COMMAND = Command(
         ("duelkit play", N_("choose a game, and play against bots")),
         ("duelkit play {game} --seats human,human", N_("two people at one keyboard")),
         ("duelkit play --resume duel.json", N_("go on where you left off")),
+        ("duelkit play --from duel.json@12", N_("play on from a step of a recorded duel, as a new one")),
     ),
     run=run,
     add_arguments=add_arguments,

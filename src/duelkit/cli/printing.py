@@ -9,7 +9,6 @@ from typing import TextIO
 from duelkit.texts import Language
 
 WIDEST = 100  # longer lines are hard to read
-POINTS = {"en": ",.", "pt": ".,"}  # between thousands, and before decimals
 RED, GREEN, YELLOW, BLUE, MAGENTA = "31", "32", "33", "34", "35"
 BOLD, FAINT, ITALIC = "1", "2", "3"
 NO_COLOUR = "NO_COLOR"  # a variable that any value of sets: no-color.org
@@ -42,9 +41,14 @@ def hanging(label: str, text: str) -> str:
     )
 
 
+def paragraph(text: str) -> list[str]:
+    """Return the lines of a paragraph."""
+    return textwrap.wrap(text, page_width())
+
+
 def number(value: float, _: Language, decimals: int = 0) -> str:
     """Return a number as the language writes it: 1,234.5 or 1.234,5."""
-    return f"{value:,.{decimals}f}".translate(str.maketrans(POINTS["en"], POINTS[_.code]))
+    return _.number(value, decimals)
 
 
 def percent(share: float, _: Language) -> str:

@@ -1,9 +1,8 @@
 """A ladder, as tables on a screen."""
 
-import textwrap
 from collections.abc import Iterator
 
-from duelkit.cli.printing import number, page_width, table
+from duelkit.cli.printing import number, paragraph, table
 from duelkit.cli.results import heading
 from duelkit.lab import Ladder, Pairing, Rung, Step
 from duelkit.texts import Language
@@ -106,8 +105,3 @@ def said_of(pairing: Pairing | None, _: Language) -> str:
     return _(
         "{deals} deals were enough to tell them apart: {better} is the better one.", deals=deals, better=pairing.better
     )
-
-
-def paragraph(text: str) -> list[str]:
-    """Return the lines of a paragraph."""
-    return textwrap.wrap(text, page_width())

@@ -10,6 +10,7 @@ import numpy as np
 from duelkit.errors import BadInput
 from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.chance import chance_used
+from duelkit.kernel.facts import Fact, measure_nothing
 from duelkit.kernel.record import blank, copy
 from duelkit.kernel.rule import rule
 from duelkit.kernel.thinking import PLAIN, Thinking
@@ -121,6 +122,7 @@ class Rules:
     it search appraises.
     luck(before, s) -> bool: whether the step from one record to the other hung on what nobody can foresee, as a die or
     the next card of a deck; without it, whether it used chance.
+    measure(s, seat, facts): write the number of each of `Game.facts` as it is for the seat.
     """
 
     deal: Rule
@@ -136,6 +138,7 @@ class Rules:
     key: Rule = own_number
     evaluate: Rule | None = None
     luck: Rule = chance_used
+    measure: Rule = measure_nothing
 
 
 def code_alone(_s: Any, code: str, _language: str) -> str:
@@ -158,6 +161,7 @@ class Words:
     `describe(s, verb, place)` is the (card, seat) an action speaks of; `prompt(s)` one word for what is asked.
     `refusal(s, reason, verb, place)` is a fact, a remedy and the values that go into both. `absent` gives for each verb
     the rule against a card that is not where the verb wants it.
+    `aims` holds the verbs by which a decision before is aimed, at a card or a player: a hint tells them with it.
     `reveals` holds the kinds of events after which a decision cannot be taken back.
     `alone` is there where the OTHER of a game's events is a second card, not a seat: by kind, the texts of an event in
     which there is none, and of one (its NUMBER is 1) in which it is hidden.
@@ -179,6 +183,7 @@ class Words:
     absent: Mapping[str, int]
     shown: Callable[[Any, str, str], str] = code_alone
     describe: Callable[[Any, int, int], tuple[str | None, int | None]] = of_nothing
+    aims: frozenset[str] = frozenset()
     reveals: frozenset[Any] = frozenset()
     alone: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
 
@@ -195,7 +200,7 @@ class Game:
     finds by a record without holding it, as cards: whoever has the record keeps it for as long. `examples` are lines
     that the help of the command line shows, without `duelkit`, each with what it is for. `usual_for` says for what a
     game of our own is meant where none is named: "duels" in a program, "cards" in a file. `thinking` is how search
-    thinks about it.
+    thinks about it, `facts` are what hints tell of a decision beside another.
     """
 
     name: str
@@ -213,6 +218,7 @@ class Game:
     examples: tuple[tuple[str, str], ...] = ()
     usual_for: frozenset[str] = frozenset()
     thinking: Thinking = PLAIN
+    facts: tuple[Fact, ...] = ()
 
     @property
     def seats(self) -> tuple[int, ...]:

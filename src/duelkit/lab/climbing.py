@@ -1,8 +1,9 @@
 """Playing a ladder: in rounds, until those who stand next to each other are told apart."""
 
+from duelkit.bots.machine import threads_for
 from duelkit.kernel.compiling import Say
 from duelkit.lab.contest import Contest, Meeting, meetings_of
-from duelkit.lab.playing import Progress, in_threads, threads_for, unseen
+from duelkit.lab.playing import Progress, in_threads, unseen
 from duelkit.lab.standings import Ladder, evidence_between, ladder_of, measured
 
 FEWEST = 10  # deals of a round: fewer tell no two bots apart

@@ -7,14 +7,13 @@ from typing import TypeAlias
 
 import numpy as np
 
-from duelkit.bots.machine import cores
+from duelkit.bots.machine import threads_for
 from duelkit.bots.names import bot_named
 from duelkit.bots.player import AT_ONCE
 from duelkit.bots.rules.choosers import chooser_for
 from duelkit.kernel.chance import DICE, key_of
 from duelkit.kernel.compiling import Say, announced, ctrl_c_afterwards, loops_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
-from duelkit.kinds import WholeNumber
 from duelkit.lab.batch import Batch
 
 Progress: TypeAlias = Callable[[int, int], None]  # how many duels are done, of how many
@@ -22,7 +21,6 @@ PlayChunk: TypeAlias = Callable[[np.ndarray], int]
 Part: TypeAlias = tuple[PlayChunk, np.ndarray]  # what plays a chunk, and the outcomes that it fills in
 
 CHUNK = 500  # duels: milliseconds of random play, so that progress moves and Ctrl-C is soon heard
-MOST_JOBS = 1024
 
 
 def play_out(batch: Batch, *, jobs: int | None, progress: Progress | None, say: Say) -> np.ndarray:
@@ -39,11 +37,6 @@ def play_out(batch: Batch, *, jobs: int | None, progress: Progress | None, say: 
 
 def unseen(done: int, games: int) -> None:
     """Show no progress."""
-
-
-def threads_for(jobs: int | None) -> int:
-    """Return how many threads play: one for each core, if nothing is said; raises BadInput for a wrong number."""
-    return cores() if jobs is None else WholeNumber(1, MOST_JOBS).check(jobs, "jobs")
 
 
 def unplayed(first: int, games: int) -> np.ndarray:

@@ -2,6 +2,7 @@
 
 import logging
 
+from duelkit.bots.advice import Advice
 from duelkit.bots.ahead import SearchWarmup
 from duelkit.bots.player import unheard
 from duelkit.errors import places_of
@@ -24,11 +25,21 @@ class Decider:
             if thought.is_quick or self.is_ready(thought):
                 return Choice(thought.choose())
         except Exception as error:
-            log.error("bot_failed: %s, %s, %s", thought.named.text, type(error).__name__, places_of(error))  # noqa: TRY400 - one line
+            note_failure(thought, error)
             if thought.named.text == SUBSTITUTES[FAILED]:
                 raise
             return thought.instead(FAILED)
         return thought.instead(WARMING)
+
+    def advise(self, thought: Thought) -> Advice:
+        """Return advice for a person, a simpler bot's where search has none; may take long, in any thread."""
+        try:
+            if thought.is_forced or self.is_ready(thought):
+                return thought.advise()
+        except Exception as error:  # noqa: BLE001 - whatever it is, a person has asked
+            note_failure(thought, error)
+            return thought.advise_instead(FAILED)
+        return thought.advise_instead(WARMING)
 
     def is_ready(self, thought: Thought) -> bool:
         """Tell whether the search for a decision is compiled; have it compiled if not."""
@@ -42,3 +53,8 @@ class Decider:
     def end(self) -> None:
         """End what is being compiled."""
         self.warmup.end()
+
+
+def note_failure(thought: Thought, error: Exception) -> None:
+    """Log that a bot has failed."""
+    log.error("bot_failed: %s, %s, %s", thought.named.text, type(error).__name__, places_of(error))

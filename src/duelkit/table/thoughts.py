@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from duelkit.bots.advice import ADVISER, AT_ONCE_ADVISER, SEED, Advice
 from duelkit.bots.names import BotName
 from duelkit.bots.player import AT_ONCE, Bot, unheard
 from duelkit.kernel.compiling import Say
@@ -67,6 +68,14 @@ class Thought:
         """Return the number of the action that the bot takes; may take long, and may run in any thread."""
         return self.numbers[0] if self.is_forced else self.bot.choose_number(self.view, self.numbers)
 
+    def advise(self) -> Advice:
+        """Return what the bot advises a person to do in its place; may take long, and may run in any thread."""
+        return self.bot.advise(self.view, self.numbers)
+
+    def advise_instead(self, why: str) -> Advice:
+        """Return the advice of a bot that needs no search, with the reason why there was none."""
+        return Advice(self.left_to(AT_ONCE_ADVISER).choose(), instead=why)
+
     def left_to(self, bot: str, say: Say = unheard) -> "Thought":
         """Return the same decision for another bot in this one's place."""
         return replace(self, bot=Bot(bot, self.bot.game, self.dice, say))
@@ -84,6 +93,12 @@ def thought_of(match: Match, bot: str, seat: int, prompt: str, say: Say = unhear
     """
     dice = f"bot {seat} of {match.origin.seed} after {len(match.log)}"
     return Thought(seat, prompt, Bot(bot, match.game, dice, say), match.view_record(seat), match.legal_numbers(), dice)
+
+
+def hint_of(match: Match, seat: int, prompt: str) -> Thought:
+    """Return what a bot needs that advises the player in a seat, who is to move; its dice know nothing of the duel."""
+    bot = Bot(ADVISER, match.game, SEED)
+    return Thought(seat, prompt, bot, match.view_record(seat), match.legal_numbers(), SEED)
 
 
 def thought_at(state: TableState, by: str | None = None, say: Say = unheard) -> Thought:

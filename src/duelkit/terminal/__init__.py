@@ -1,6 +1,6 @@
 """The terminal table: duels on a full screen or in plain lines."""
 
-from duelkit.terminal.save_files import Recorded, recorded_in
+from duelkit.table.recorded import Recorded, recorded_in
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.sitting import asked_start, play_table, solve_puzzles, watch_replay
 

@@ -49,6 +49,7 @@ class Board(Vertical):
         self.players = players
         self.plan: tuple[BoardPlan, int] | None = None
         self.shown: tuple[Picture, TableView, int, Keys] | None = None
+        self.meant: tuple[str, ...] = ()  # the places that a hint speaks of
 
     def compose(self) -> ComposeResult:
         """Lay out the others' fields above, the newest dice between, one's own and the hand below."""
@@ -61,9 +62,12 @@ class Board(Vertical):
         with HandBox(classes="hand"):
             yield CardGrid()
 
-    def show(self, picture: Picture, table: TableView, bottom: int, keys: Keys) -> None:
-        """Show a position with the seat at the bottom; `keys` has the keys of the moves that begin at each place."""
-        self.shown = (picture, table, bottom, keys)
+    def show(self, picture: Picture, table: TableView, bottom: int, keys: Keys, meant: tuple[str, ...] = ()) -> None:
+        """Show a position with the seat at the bottom.
+
+        `keys` has the keys of the moves that begin at each place, `meant` the places that a hint speaks of.
+        """
+        self.shown, self.meant = (picture, table, bottom, keys), meant
         self.draw()
 
     def on_resize(self) -> None:
@@ -89,7 +93,15 @@ class Board(Vertical):
         self.query_one(Banner).show(picture, table, large=plan.large_dice)
         self.query_one("#hand-title", ChangingText).show(Content(title))
         self.query_one(CardGrid).show(card_slots, table, keys, plan.hand, hand_columns(plan, width))
+        self.mark_meant()
         self.call_after_refresh(self.scroll_to_usable)
+
+    def mark_meant(self) -> None:
+        """Mark the cards and the players that a hint speaks of."""
+        for view in self.query(CardView):
+            view.take_hint(meant=view.card_slot.place in self.meant)
+        for side in self.query(SideView):
+            side.set_class(side.side is not None and side.side.place in self.meant, "-meant")
 
     def need_of(self, picture: Picture, sides: list[Side], table: TableView, hand: int) -> Need:
         """Return the needs of a picture: players, slots, piles, cards, lines."""

@@ -92,6 +92,12 @@ class CardView(Sized):
             self.tooltip = page_text(table.look.page(card_slot.card, table.language), card_slot.card, table)
         self.refresh()
 
+    def take_hint(self, *, meant: bool) -> None:
+        """Mark the card if a hint speaks of it, and else no more."""
+        if meant != self.has_class("-meant"):
+            self.set_class(meant, "-meant")
+            self.refresh()
+
     def render(self) -> RenderResult:
         """Draw the card."""
         one_line = self.card_size.height == 1

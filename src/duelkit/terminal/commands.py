@@ -35,7 +35,7 @@ HELP = {
     "piles": N_("say what lies in the open piles, and what lasts"),
     "card": N_("tell a card whole (card {card})"),
     "log": N_("say all that has happened"),
-    "hint": N_("say what a bot would do in your place"),
+    "hint": N_("say what a bot would do in your place, and why"),
     "undo": N_("take back your newest decision"),
     "answers": N_("be asked for answers when you can give one, always, or never"),
     "rules": N_("say the rules: all, one (rules {rule}), or those with a word (rules {word})"),

@@ -60,6 +60,7 @@ class DuelScreen(Screen[None]):
         self.board = board_of(table.match)
         self.css_path += [self.board.style] if self.board.style else []
         self.note: Note = nothing
+        self.meant: tuple[str, ...] = ()  # the places that a hint speaks of
 
     def compose(self) -> ComposeResult:
         """Lay everything out."""
@@ -81,7 +82,7 @@ class DuelScreen(Screen[None]):
         _ = self.table.language
         picture = self.table.picture
         self.query_one("#title", ChangingText).show(self.title_text())
-        self.query_one(Board).show(picture, self.table, self.bottom, self.keys_at_places())
+        self.query_one(Board).show(picture, self.table, self.bottom, self.keys_at_places(), self.meant)
         self.query_one("#log-heading", ChangingText).show(_("Log"))
         lines = [inked(line, self.table) for line in self.table.told(self.table.match.events[-LOGGED:])]
         self.query_one("#log", ChangingText).show(Content("\n").join(lines))

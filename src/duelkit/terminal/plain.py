@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.looks.rulebook import rules_asked
@@ -12,12 +13,15 @@ from duelkit.terminal.save_files import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.session import HomeTable
 from duelkit.terminal.spoken import page_lines, pile_lines, position_lines, spell
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
-from duelkit.terminal.thinking import HELD, THINKS, BotThread
+from duelkit.terminal.thinking import HELD, HINT_COMES, THINKS, BotThread, HintThread, ThinkingThread
 from duelkit.texts import N_
 
 CLOSED = 1  # the exit code where nobody reads what is written
 PROMPT = "> "
 SOON = 1.0  # seconds for which nobody wonders why nothing happens
+
+
+T = TypeVar("T")
 
 
 class QuitError(Exception):
@@ -96,9 +100,14 @@ class PlainTable:
         thought = self.table.thought()
         if thought is None:
             return None
-        thinking = BotThread(self.table.decider, thought)
+        thinking = BotThread(self.table.decider.decide, thought)
+        said = HELD if self.table.bot_answers else THINKS
+        return self.waited_for(thinking, self.table.language(said, who=self.table.names[thought.seat]))
+
+    def waited_for(self, thinking: ThinkingThread[T], said: str) -> T:
+        """Return what a thread finds; write the sentence if that takes long."""
         if not thinking.wait(SOON):
-            put(self.table.language(HELD if self.table.bot_answers else THINKS, who=self.table.names[thought.seat]))
+            put(said)
             thinking.wait()
         return thinking.result()
 
@@ -180,8 +189,11 @@ class PlainTable:
         self.put_all(self.table.told(self.table.match.events))
 
     def say_hint(self, _rest: str = "") -> None:
-        """Write what a bot would do."""
-        self.put_all([self.table.told_move(N_("A hint: {move}."), self.table.hint())])
+        """Write what a bot would do, and why."""
+        thought = self.table.hint()
+        thinking = None if thought is None else HintThread(self.table.decider.advise, thought)
+        advice = None if thinking is None else self.waited_for(thinking, self.table.language(HINT_COMES))
+        self.put_all([self.table.told_hint(advice)])
 
     def undo(self, _rest: str = "") -> None:
         """Take back the newest decision."""

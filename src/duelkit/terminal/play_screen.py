@@ -69,6 +69,7 @@ class PlayScreen(DuelScreen):
     def go_on(self) -> None:
         """Show the position and do what comes next: a bot's move, the next player, the end."""
         self.keys = keys_of(self.table)
+        self.meant = ()
         self.redraw()
         if self.table.over:
             self.ended()
@@ -94,7 +95,7 @@ class PlayScreen(DuelScreen):
         if thought is None:
             self.thinking = None
         elif self.thinking is None or self.thinking.thought.question != thought.question:
-            self.thinking = BotThread(self.table.decider, thought, lambda: self.post_message(ThoughtOut()))
+            self.thinking = BotThread(self.table.decider.decide, thought, lambda: self.post_message(ThoughtOut()))
             self.show_note()
 
     @property

@@ -2,7 +2,7 @@
 
 from duelkit.looks import look_of
 from duelkit.notation import Action, Event
-from duelkit.terminal.save_files import Recorded
+from duelkit.table.recorded import Recorded
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_
 

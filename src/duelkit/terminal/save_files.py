@@ -11,21 +11,20 @@ from typing import Any, Protocol
 
 from platformdirs import user_data_path
 
+from duelkit.bots.names import check_player
 from duelkit.errors import BadInput
 from duelkit.match import Match
-from duelkit.reading import Reader
 from duelkit.saves import read_json, write_json
 from duelkit.table.entries import Entry
-from duelkit.table.home import AnswerWishes, Home, is_home, read_home, read_names
-from duelkit.table.outcomes import Outcome, known_outcome
-from duelkit.table.replay_file import MARK as SEALED
-from duelkit.table.replay_file import is_sealed, read_sealed
-from duelkit.table.replaying import again
+from duelkit.table.home import AnswerWishes, Home, is_home, read_home
+from duelkit.table.recorded import recorded_in
 from duelkit.terminal.seating import names_of
+from duelkit.terminal.setup import HUMAN
 from duelkit.texts import N_, Language, language
 
 SAVED = N_("The duel is saved. Go on with it by: {command}")
 SAVED_REPLAY = N_("The duel is saved. Watch it by: {command}")
+USUAL_BOT = "greedy"  # in the place of the others where a recorded duel is played on
 NOT_SAVED = N_("The duel could not be saved: {problem}")
 
 
@@ -132,31 +131,6 @@ def kept_line(file: Path, table: Keepable) -> str:
     return table.language(SAVED, command=f"duelkit play --resume {name}")
 
 
-@dataclass(frozen=True)
-class Recorded:
-    """A duel to watch: its players' names (empty: unknown), and the result in its file."""
-
-    match: Match
-    names: tuple[str, ...] = ()
-    outcome: Outcome | None = None
-
-
-def recorded_in(file: Path, lang: str | None) -> Recorded:
-    """Return the duel in a file, of a table, a bare match or a server's replay; raises BadInput for any other."""
-    saved = read_json(file)
-    spoken = language(lang).code
-    if is_home(saved):
-        home = read_home(saved, spoken)
-        table = again(home.begun(), home.entries, spoken)
-        return Recorded(table.dealt, home.names)
-    if not is_sealed(saved):
-        return Recorded(Match.load(saved, lang=spoken))
-    read = read_sealed(saved)
-    match = Match.load(read.save, lang=spoken)
-    names = read_names(Reader(saved[SEALED], SEALED), match.players)
-    return Recorded(match, names, known_outcome(read.result, match.game.name))
-
-
 def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, SavedTable]:
     """Return the first match of the table in a file, and what else is saved; a bare match gets `seats`.
 
@@ -167,6 +141,28 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
         home = read_home(saved, lang)
         return home.match, kept_of(home, file)
     match = Match.load(saved, lang=language(lang).code)
+    check_number_of_seats(file, match, seats)
+    return match, SavedTable(seats, names_of(seats, match.language), None)
+
+
+def begun_from(file: Path, step: int, seats: tuple[str, ...], lang: str | None) -> tuple[Match, SavedTable]:
+    """Return the duel in a file after so many decisions, as the beginning of a new table, and who sits there.
+
+    Without `seats`, a human sits where a decision is to be taken, and bots elsewhere. Raises BadInput for a file
+    without a duel, for a step that it does not have, and for one after which nothing is left to decide.
+    """
+    match = recorded_in(file, lang).match.branch(step)
+    if match.seat is None:
+        raise BadInput("After {n} decisions this duel is over: there is nothing to go on with.", n=step)
+    chosen = seats or tuple(HUMAN if seat == match.seat else USUAL_BOT for seat in range(match.players))
+    check_number_of_seats(file, match, chosen)
+    for name in chosen:
+        check_player(name, HUMAN, match.game, "--seats")
+    return match, SavedTable(chosen, names_of(chosen, match.language), None)
+
+
+def check_number_of_seats(file: Path, match: Match, seats: tuple[str, ...]) -> None:
+    """Raise BadInput where there are not as many seats as the duel in a file has players."""
     if len(seats) != match.players:
         raise BadInput(
             "{file} is a duel of {players} players: name that many seats, not {named}.",
@@ -174,7 +170,6 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
             players=match.players,
             named=len(seats),
         )
-    return match, SavedTable(seats, names_of(seats, match.language), None)
 
 
 def kept_of(home: Home, file: Path) -> SavedTable:

@@ -4,6 +4,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
+from duelkit.bots.advice import Advice
 from duelkit.errors import BadInput
 from duelkit.looks import per_player
 from duelkit.looks.telling import NOTHING
@@ -12,20 +13,20 @@ from duelkit.notation import Action, Event
 from duelkit.table.answering import is_asked, passing
 from duelkit.table.deciding import Decider
 from duelkit.table.entries import Entry
+from duelkit.table.hints import offered, told_forced, told_hint
 from duelkit.table.home import seated, written
 from duelkit.table.offers import asked_of
 from duelkit.table.refusals import Refused
 from duelkit.table.replaying import again
 from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
 from duelkit.table.substitutes import told_substitute
-from duelkit.table.thoughts import Choice, Thought, thought_of
-from duelkit.terminal.save_files import SavedTable, kept_in
+from duelkit.table.thoughts import Choice, Thought, hint_of
+from duelkit.terminal.save_files import SavedTable, begun_from, kept_in
 from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, TableSetup, check_setup
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_, language
 
-HINTER = "greedy"
 SAID = {
     WHEN: N_("answers: when you can"),
     ALWAYS: N_("answers: always asked"),
@@ -209,13 +210,27 @@ class HomeTable(TableView):
         items = (item for item in self.table.feed[first:] if item.what == "substitute")
         return [told_substitute(item.data["why"], self.names[item.seat or 0], self.language) for item in items]
 
-    def hint(self) -> Action:
-        """Return what a bot would do for the human at the screen, with the same knowledge."""
+    def hint(self) -> Thought | None:
+        """Return what a bot thinks about that advises the human at the screen; None where one can only pass."""
         if self.viewer is None or not self.waits_for_viewer:
             raise BadInput("There is no hint while it is not your move.")
-        if self.table.onlooker is not None:
-            return self.moves[0]
-        return self.numbered(thought_of(self.match, HINTER, self.viewer, "").choose())
+        return None if self.table.onlooker is not None else hint_of(self.match, self.viewer, self.moment)
+
+    @property
+    def moment(self) -> str:
+        """What tells the question that is open from all others: how many entries came before it."""
+        return str(len(self.log))
+
+    def places_of(self, advice: Advice) -> tuple[str, ...]:
+        """Return the places of the move that is advised, and of what it is aimed at."""
+        move = offered(advice.action, self.teller, self.viewer or 0)
+        return tuple(one.place for one in (move, *advice.aims) if one.place)
+
+    def told_hint(self, advice: Advice | None) -> str:
+        """Return advice to the human at the screen in words; without advice, that one can only pass."""
+        if advice is None:
+            return told_forced(self.move_text(self.moves[0]), self.language)
+        return told_hint(advice, self.teller, self.viewer or 0)
 
     def undo(self) -> Action:
         """Take back the newest decision of the human at the screen; raises IllegalAction if that cannot be done.
@@ -282,6 +297,8 @@ def open_table(setup: TableSetup) -> HomeTable:
     check_setup(setup)
     if setup.resume is not None:
         return HomeTable(*kept_in(setup.resume, setup.seats, setup.lang))
+    if setup.start is not None:
+        return HomeTable(*begun_from(*setup.start, setup.seats, setup.lang))
     order = tuple(range(len(setup.seats))) if setup.order == GIVEN else order_at_random(len(setup.seats), setup.seed)
     seats = tuple(setup.seats[at] for at in order)
     spoken = language(setup.lang)

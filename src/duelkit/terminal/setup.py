@@ -20,7 +20,9 @@ class TableSetup:
     """A setup: the game and its options, who plays, and how it is shown.
 
     `seats` names a human or a bot for each player; `order` says whether they are seated at random (D2) or as given.
-    `resume` is a file to go on from instead: its game, its seats and its order are kept.
+    `resume` is a file to go on from instead: its game, its seats and its order are kept. `start` is a file and a step
+    of its duel, from which a new one begins; without `seats` a human plays there for who is to decide, and bots for the
+    others.
     """
 
     game: str
@@ -31,6 +33,7 @@ class TableSetup:
     lang: str | None = None
     plain: bool = False
     resume: Path | None = None
+    start: tuple[Path, int] | None = None
 
 
 def check_setup(setup: TableSetup) -> None:
@@ -42,7 +45,7 @@ def check_setup(setup: TableSetup) -> None:
             order=setup.order,
             known=", ".join(ORDERS),
         )
-    if setup.resume is None:
+    if setup.resume is None and setup.start is None:
         game = game_named(setup.game)
         check_count(game, setup)
         for name in setup.seats:

@@ -8,10 +8,11 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from duelkit.errors import BadInput, DuelkitError
+from duelkit.table.recorded import Recorded
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.playback import Playback
-from duelkit.terminal.save_files import Recorded, keep_somewhere
+from duelkit.terminal.save_files import keep_somewhere
 from duelkit.terminal.session import HomeTable, open_table
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.welcome import ChosenDuel, ask_in_lines

@@ -5,8 +5,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Input
 
+from duelkit.bots.advice import Advice
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.notation import Action
 from duelkit.terminal.board import Board
@@ -16,7 +18,13 @@ from duelkit.terminal.duel_screen import Hint, nothing
 from duelkit.terminal.inked import inked
 from duelkit.terminal.play_screen import PlayScreen
 from duelkit.terminal.save_files import kept_line, saved_as
+from duelkit.terminal.session import HomeTable
+from duelkit.terminal.thinking import HINT_COMES, HintThread
 from duelkit.texts import N_
+
+
+class AdviceOut(Message):
+    """A hint was thought about."""
 
 
 class TableScreen(PlayScreen):
@@ -30,6 +38,11 @@ class TableScreen(PlayScreen):
         Binding("o", "outcome", show=False),
         Binding("colon,slash", "command", show=False),
     ]
+
+    def __init__(self, table: HomeTable, pause: float) -> None:
+        """Take the table, and the pause before a bot moves, in seconds."""
+        super().__init__(table, pause)
+        self.hint: HintThread | None = None  # that is being thought about
 
     def compose(self) -> ComposeResult:
         """Lay everything out, with the command line."""
@@ -79,15 +92,30 @@ class TableScreen(PlayScreen):
         return ", ".join([*moves, _(WORDS["hint"]), _(WORDS["undo"])])
 
     def action_hint(self) -> None:
-        """Show what a bot would do, and focus that card."""
+        """Have a bot think about what it would do; `on_advice_out` shows it, and why."""
         try:
-            move = self.table.hint()
+            thought = self.table.hint()
         except BadInput as refused:
             self.refuse(refused)
             return
-        self.answer(lambda: self.told_move("☞ ", N_("A hint: {move}."), move))
+        if thought is None:
+            self.show_hint(None)
+        elif self.hint is None or self.hint.thought.prompt != thought.prompt:
+            self.hint = HintThread(self.table.decider.advise, thought, lambda: self.post_message(AdviceOut()))
+            self.answer(lambda: Content.styled(self.table.language(HINT_COMES), "$text-muted"))
+
+    def on_advice_out(self) -> None:
+        """Show the hint that was thought about, unless something else is asked by now."""
+        hint, self.hint = self.hint, None
+        if hint is not None and self.table.waits_for_viewer and hint.thought.prompt == self.table.moment:
+            self.show_hint(hint.result())
+
+    def show_hint(self, advice: Advice | None) -> None:
+        """Show advice, mark the cards that it speaks of, and go to the first of them."""
+        self.meant = () if advice is None else self.table.places_of(advice)
+        self.answer(lambda: Content.assemble(("☞ ", "bold $success"), inked(self.table.told_hint(advice), self.table)))
         places = {card.card_slot.place: card for card in self.query_one(Board).cards()}
-        self.set_focus(places.get(move.place or ""))
+        self.set_focus(next((places[place] for place in self.meant if place in places), None))
 
     def action_undo(self) -> None:
         """Take back the newest decision, or show why that cannot be done."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from duelkit.bots.rules.choosers import choose_among
+from duelkit.bots.search.comparing import compare
 from duelkit.bots.search.room import Room, SearchRules
 from duelkit.bots.search.searching import begin, most_tried, think, weigh
 from duelkit.bots.search.settings import Kind
@@ -14,14 +15,15 @@ from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import FRESH, HOW, STATE, VIEW
 from duelkit.kernel.rule import arm, i64, rule
 
-BEGIN, END = 1, 2  # bits: a call begins to think about a view, or ends it
+BEGIN, END, COMPARE = 1, 2, 4  # bits: a call begins to think about a view, ends it, or compares two decisions in it
 
 
 def make_search(rules: Rules) -> Callable[..., None]:
     """Return the compiled search of a game: search(room, bots, part, simulations, duel_key, dice_key, outcomes).
 
     Without `outcomes` it imagines `simulations` worlds that fit bench[VIEW], by the settings bots[0] and with the first
-    tree; `part` says whether it begins with it, and whether it ends by writing what it found into `candidates`.
+    tree; `part` says whether it begins with it, and whether it ends by writing what it found into `candidates`, or that
+    it only plays the two actions in `compared` on in so many worlds.
 
     With `outcomes`, it plays the duels whose numbers stand there, and fills in how they went, as
     `kernel.loops.Loops.play_out` does; `bots` has settings for each seat, and each seat has a tree of its own.
@@ -31,10 +33,11 @@ def make_search(rules: Rules) -> Callable[..., None]:
     arm()
     deal, step, legal, legal_at_random = rules.deal, rules.step, rules.legal, rules.legal_at_random
     hide, imagine, appraise, key = rules.hide, rules.imagine, rules.appraise, rules.key
+    measure = rules.measure
     evaluate = rules.evaluate or appraise
 
     def search(room, bots, part, simulations, duel_key, dice_key, outcomes):
-        game_rules = SearchRules(deal, step, legal, legal_at_random, hide, imagine, appraise, evaluate, key)
+        game_rules = SearchRules(deal, step, legal, legal_at_random, hide, imagine, appraise, evaluate, key, measure)
         for outcome in outcomes:
             play_one(game_rules, room, bots, duel_key, dice_key, outcome)
         if len(outcomes) == 0:
@@ -81,7 +84,10 @@ def choose(rules: SearchRules, room: Room, bot: Any) -> int:
 
 @rule
 def ponder(rules: SearchRules, room: Room, tree: Tree, bot: Any, part: int, simulations: int) -> None:
-    """Think about bench[VIEW]."""
+    """Think about bench[VIEW], or compare two decisions in it."""
+    if part & COMPARE:
+        compare(rules, room, simulations)
+        return
     if part & BEGIN:
         begin(room, tree)
     think(rules, room, tree, bot, simulations)

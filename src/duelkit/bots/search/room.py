@@ -6,6 +6,7 @@ import numpy as np
 
 from duelkit.bots.search.tree import HEAD, NODE, index_size
 from duelkit.kernel.chance import DICE
+from duelkit.kernel.facts import MOST_FACTS
 from duelkit.kernel.game import Game, Rule
 from duelkit.kernel.loops import BENCH as SIMPLE_BENCH
 from duelkit.kernel.record import record_type
@@ -14,6 +15,13 @@ WORLD = SIMPLE_BENCH  # the index in the bench of the imagined duel; those befor
 BENCH = WORLD + 1
 DEEPEST = 200  # decisions from the root; beyond them an imagined duel is played on without the tree
 SEATS = 8  # no game has more
+
+# Facts of an imagined duel: those of all games, then the game's own. Sums of each: after one decision, after the other,
+# of the squared difference.
+WON_AT_ONCE, WON, LOST, GAMES_FIRST = range(4)
+FACTS = GAMES_FIRST + MOST_FACTS
+ONE, OTHER, SQUARES = range(3)
+SUMS = 3
 
 # What a search found out about a legal action: its number, how often it was tried, and all rewards of that.
 CANDIDATE = record_type([("action", "i8"), ("visits", "i8"), ("total", "f8")])
@@ -31,6 +39,7 @@ class SearchRules(NamedTuple):
     appraise: Rule
     evaluate: Rule
     key: Rule
+    measure: Rule
 
 
 class Room(NamedTuple):
@@ -38,7 +47,8 @@ class Room(NamedTuple):
 
     `bench` are BENCH records of a game, `words` their memory as a row of 64-bit words each; `actions` is room to list
     the legal actions, `path` for the nodes of a simulation, `rewards` for what it is worth to each seat; `candidates`
-    is what came out; `dice` is one record of random numbers. There is a tree for each seat whose bot searches.
+    is what came out; `dice` has the random numbers, and those to begin again with. There is a tree for each seat whose
+    bot searches. `compared` are two actions, `facts` and `sums` what is found where they are compared.
     """
 
     bench: Any
@@ -51,6 +61,9 @@ class Room(NamedTuple):
     heads: Any
     nodes: Any
     indexes: Any
+    compared: Any
+    facts: Any
+    sums: Any
 
 
 def room_for(game: Game, kind: np.dtype, trees: int, nodes: int) -> Room:
@@ -63,8 +76,11 @@ def room_for(game: Game, kind: np.dtype, trees: int, nodes: int) -> Room:
         path=np.zeros(DEEPEST, np.int32),
         rewards=np.zeros(SEATS),
         candidates=np.zeros(game.space.size + 1, CANDIDATE),
-        dice=np.zeros(1, DICE),
+        dice=np.zeros(2, DICE),
         heads=np.zeros(trees, HEAD),
         nodes=np.zeros((trees, nodes), NODE),
         indexes=np.zeros((trees, index_size(nodes)), np.int32),
+        compared=np.zeros(2, np.int64),
+        facts=np.zeros((2, FACTS), np.int64),
+        sums=np.zeros((FACTS, SUMS)),
     )

@@ -8,6 +8,7 @@ from typing import Any
 
 from duelkit.bots.search.playout import greedy_action, play_on, reward_all
 from duelkit.bots.search.room import DEEPEST, WORLD, Room, SearchRules
+from duelkit.bots.search.settings import ANY
 from duelkit.bots.search.tree import (
     DIFFERS,
     NONE,
@@ -79,6 +80,8 @@ def descend(rules: SearchRules, room: Room, tree: Tree, bot: Any, seat: Seat, gr
             rules.step(s, greedy_action(rules, room, n))
             continue
         n = keep_seen(rules, room, tree, bot, n)
+        if node == ROOT and bot.only != ANY:
+            n = keep_only(rules, room, bot, n)
         action = i64(room.actions[choose_branch(rules, room, tree, bot, node, n)])
         mover, key = i64(s.to_move), rules.key(s, action)
         child = find(tree, node, mover, key)
@@ -107,6 +110,16 @@ def keep_seen(rules: SearchRules, room: Room, tree: Tree, bot: Any, n: int) -> i
             actions[k] = action
             kept += 1
     return kept or n
+
+
+@rule
+def keep_only(rules: SearchRules, room: Room, bot: Any, n: int) -> int:
+    """Leave first in `actions` the one that the bot is to think about, and return 1; all `n` where it is not there."""
+    for k in range(n):
+        if rules.key(room.bench[WORLD], i64(room.actions[k])) == bot.only:
+            room.actions[0] = room.actions[k]
+            return 1
+    return n
 
 
 @rule

@@ -28,14 +28,16 @@ SETTINGS = record_type(
         ("scale", "f8"),
         ("greedy_others", "f8"),
         ("overlooks", "f8"),
+        ("only", "i8"),  # the key of the one decision that is thought about, ANY for all
     ]
 )
+ANY = -1
 
 
 def settings(kind: Kind, thinking: Thinking, simulations: int = 0, overlooks: float = 0.0) -> np.ndarray:
     """Return the settings of one bot, shape (1,)."""
     found = np.zeros(1, SETTINGS)
-    said: dict[str, Any] = {"kind": kind, "simulations": simulations, "overlooks": overlooks}
+    said: dict[str, Any] = {"kind": kind, "simulations": simulations, "overlooks": overlooks, "only": ANY}
     for name in ("playout", "decisions", "goes", "explore", "scale", "greedy_others"):
         said[name] = getattr(thinking, name)
     for name, value in said.items():

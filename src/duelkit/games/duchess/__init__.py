@@ -1,7 +1,8 @@
 """Duchess: a duel with a pack of 52 cards, tributes, and battles by rank and suit."""
 
+from duelkit.games.duchess.facts import FACTS
 from duelkit.games.duchess.options import OPTIONS, set_options
-from duelkit.games.duchess.rules import appraisal, evaluation, keys, legality, luck, sight, turn
+from duelkit.games.duchess.rules import appraisal, evaluation, keys, legality, luck, measuring, sight, turn
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import SPACE, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
@@ -31,6 +32,7 @@ GAME = Game(
         key=keys.key,
         evaluate=evaluation.evaluate,
         luck=luck.luck,
+        measure=measuring.measure,
         reasons=Reason,
     ),
     words=WORDS,
@@ -38,5 +40,6 @@ GAME = Game(
     write_state=write_state,
     examples=EXAMPLES,
     thinking=THINKING,
+    facts=FACTS,
     usual_for=frozenset({"duels"}),
 )

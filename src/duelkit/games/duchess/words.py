@@ -78,5 +78,6 @@ WORDS = Words(
     absent=ABSENT,
     unknown_verb_rule=UNKNOWN_VERB_RULE,
     unknown_card_rule=UNKNOWN_CARD_RULE,
+    aims=frozenset({"target"}),
     reveals=REVEALS,
 )

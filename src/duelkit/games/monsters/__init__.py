@@ -1,7 +1,8 @@
 """Monsters: turns of a classic duel of summoned monsters, spells and traps, with chains."""
 
+from duelkit.games.monsters.facts import FACTS
 from duelkit.games.monsters.options import OPTIONS, set_options
-from duelkit.games.monsters.rules import appraisal, keys, legality, luck, moves, sight, turn
+from duelkit.games.monsters.rules import appraisal, keys, legality, luck, measuring, moves, sight, turn
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
@@ -31,6 +32,7 @@ GAME = Game(
         appraise=appraisal.appraise,
         key=keys.key,
         luck=luck.luck,
+        measure=measuring.measure,
         reasons=Reason,
     ),
     words=WORDS,
@@ -38,4 +40,5 @@ GAME = Game(
     write_state=write_state,
     examples=EXAMPLES,
     thinking=THINKING,
+    facts=FACTS,
 )

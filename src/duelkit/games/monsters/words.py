@@ -247,6 +247,7 @@ WORDS = Words(
     absent=ABSENT,
     unknown_verb_rule=UNKNOWN_VERB_RULE,
     unknown_card_rule=UNKNOWN_CARD_RULE,
+    aims=frozenset({"choose", "target", "tribute"}),
     reveals=REVEALS,
     alone=ALONE,
 )

@@ -1,8 +1,9 @@
 """Vácuo: a duel of dice, life and cards for two to eight, with a void for the dead cards."""
 
 from duelkit.games.vacuo.cards import card_set
+from duelkit.games.vacuo.facts import FACTS
 from duelkit.games.vacuo.options import OPTIONS, set_options
-from duelkit.games.vacuo.rules import appraisal, keys, legality, sight, turn
+from duelkit.games.vacuo.rules import appraisal, keys, legality, measuring, sight, turn
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import SPACE, state_type
 from duelkit.games.vacuo.scenario import read_scenario, write_state
@@ -29,7 +30,9 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        evaluate=appraisal.evaluate,
         key=keys.key,
+        measure=measuring.measure,
         reasons=Reason,
     ),
     words=WORDS,
@@ -38,5 +41,6 @@ GAME = Game(
     kept=lambda s: card_set(s.set),
     examples=EXAMPLES,
     thinking=THINKING,
+    facts=FACTS,
     usual_for=frozenset({"cards"}),
 )

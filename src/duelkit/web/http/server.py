@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from duelkit.table.storage import Store
 from duelkit.web.metrics import Metrics
 from duelkit.web.page import PageFiles
+from duelkit.web.play.analysts import Analysts
 from duelkit.web.play.bus import Bus
 from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.registry import Registry
@@ -28,6 +29,7 @@ class Server:
     bus: Bus
     registry: Registry
     heartbeat: Heartbeat
+    analysts: Analysts
 
 
 async def server_of(connection: HTTPConnection) -> Server:

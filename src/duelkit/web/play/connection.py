@@ -57,6 +57,7 @@ class Connection:
         self.sending_since: float | None = None
         self.doing = asyncio.Lock()  # held while something is done that the client asked
         self.writer: asyncio.Task[None] | None = None
+        self.hint: asyncio.Task[None] | None = None  # the newest that this client has asked for
         self.ending: int | None = None  # the code to close with, once all is said
 
     @property
@@ -104,6 +105,17 @@ class Connection:
     def stalled(self, now: float) -> bool:
         """Tell whether a message has waited too long for the client to read."""
         return self.sending_since is not None and now - self.sending_since > STALLED
+
+    @property
+    def waits_for_hint(self) -> bool:
+        """Whether a hint is being thought about for this client."""
+        return self.hint is not None and not self.hint.done()
+
+    def leave(self) -> None:
+        """Do nothing more for a client that has gone."""
+        self.writer = None  # it knows the connection, too: they would keep the table in memory for long
+        if self.hint is not None:
+            self.hint.cancel()
 
     def cut(self) -> None:
         """Close the connection of a client that does not read."""

@@ -4,30 +4,35 @@ import asyncio
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
+from duelkit.bots.advice import Advice
 from duelkit.errors import DuelkitError, IllegalAction
 from duelkit.looks.picture import CardSlot
 from duelkit.looks.telling import NOTHING
 from duelkit.notation import Action
+from duelkit.table.hints import adviser, offered, told_hint
 from duelkit.table.refusals import Refused
 from duelkit.table.state import OFF
 from duelkit.table.storage import StoreError
-from duelkit.table.thoughts import thought_of
+from duelkit.table.thoughts import Thought, hint_of
 from duelkit.texts import LANGUAGES, N_, language
+from duelkit.web.logs import note_fault
 from duelkit.web.play import protocol
-from duelkit.web.play.protocol import Code, FromClient, HintAnswer, Pong, Refusal
+from duelkit.web.play.protocol import Code, FromClient, HintAnswer, MoveChoice, Pong, Refusal
 from duelkit.web.play.registry import Registry, TryLater
+from duelkit.web.play.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from duelkit.table.state import PendingQuestion
     from duelkit.web.play.connection import Connection
 
-HINTER = "greedy"
 PLAIN_CODES = {"stale", "turn", "seat", "full", "over"}  # refusals of the table that the protocol has a code for
 STALE = N_("That was asked before; the table has gone on since.")
 NOT_YOUR_MOVE = N_("It is not your move.")
 NO_SEAT = N_("You have no seat at this table; you are watching.")
 NOT_OWNER = N_("Only who opened the table can say whether it may be watched.")
 NO_HINT = N_("Hints are given only where all the others are bots.")
+ONE_HINT = N_("A hint is being thought about already; it comes in a moment.")
+LOST_HINT = N_("No bot could think about a hint; play goes on.")
 OVER = N_("The duel is over.")
 NOT_DEALT = N_("The duel has not begun.")
 CALLED_OFF = N_("This table was called off.")
@@ -38,9 +43,10 @@ CAN_BE_DONE = N_("Nothing forbids that.")
 class Dispatcher:
     """Does what clients ask for."""
 
-    def __init__(self, registry: Registry) -> None:
-        """Take the registry of tables."""
+    def __init__(self, registry: Registry, thinkers: Thinkers) -> None:
+        """Take the registry of tables, and the processes that think about hints."""
         self.registry = registry
+        self.thinkers = thinkers
 
     async def do(self, connection: "Connection", said: FromClient) -> None:
         """Do what a message asks for; an error becomes the answer."""
@@ -85,7 +91,7 @@ class Dispatcher:
                 await self.settled(connection)
                 connection.answer(self.why(connection, said))
             case protocol.Hint():
-                connection.answer(await self.hint(connection, said))
+                await self.begin_hint(connection, said)
             case protocol.OfferMessage() | protocol.Withdraw():
                 await self.act(connection, said, said.type, {"what": said.what})
             case protocol.Answer():
@@ -169,18 +175,34 @@ class Dispatcher:
             return Refusal(ref=said.ref, rule="", text="", fact=language(lang)(CAN_BE_DONE), remedy="")
         return told_refusal(error, said.ref)
 
-    async def hint(self, connection: "Connection", said: protocol.Hint) -> HintAnswer:
-        """Return what a bot would do for the client, with the same knowledge."""
+    async def begin_hint(self, connection: "Connection", said: protocol.Hint) -> None:
+        """Have a bot think about a hint for the client, with the same knowledge; what else it asks need not wait."""
         await self.settled(connection)
         table = connection.session.table
         seat = seat_of(connection)
         asked = asked_now(connection, said.prompt)
         if any(other.kind != "bot" for at, other in enumerate(table.seats) if at != seat):
             raise NotNow("seat", NO_HINT)
-        if asked.onlooker or table.match is None:
-            return HintAnswer(ref=said.ref, action=None)
-        advice = thought_of(table.match, HINTER, seat, asked.prompt)
-        return HintAnswer(ref=said.ref, action=await asyncio.to_thread(advice.choose))
+        if connection.waits_for_hint:
+            raise NotNow("rate", ONE_HINT)
+        if asked.onlooker:
+            nothing = language(connection.subscriber.lang)(NOTHING)
+            connection.answer(HintAnswer(ref=said.ref, action=None, text=nothing))
+            return
+        thought = hint_of(table.dealt, seat, asked.prompt)
+        connection.hint = asyncio.create_task(self.hint(connection, said, thought))
+
+    async def hint(self, connection: "Connection", said: protocol.Hint, thought: Thought) -> None:
+        """Tell the client what a bot would do and why, unless it has decided meanwhile."""
+        try:
+            advice = await self.thinkers.advise(thought, self.thinkers.limits.longest)
+            asked_now(connection, said.prompt)
+            connection.answer(told_advice(connection, advice, thought.seat, said.ref))
+        except NotNow as error:
+            self.refuse(connection, error.code, language(connection.subscriber.lang)(error.text), said.ref)
+        except Exception as error:  # noqa: BLE001 - a hint that fails must not stop the duel, nor stay unsaid
+            note_fault("hint_failed", error, table=connection.session.id)
+            self.refuse(connection, "later", language(connection.subscriber.lang)(LOST_HINT), said.ref)
 
 
 class NotNow(Exception):
@@ -222,6 +244,28 @@ def late_or_early(connection: "Connection", prompt: str | None) -> NotNow:
     """Return the error for a decision of a seat that is not asked: taken already, or another player's."""
     late = prompt is not None and connection.session.answered.get(seat_of(connection)) == prompt
     return NotNow("stale", STALE) if late else NotNow("turn", NOT_YOUR_MOVE)
+
+
+def told_advice(connection: "Connection", advice: Advice, seat: int, ref: str | None) -> HintAnswer:
+    """Return advice as a message."""
+    session, lang = connection.session, connection.subscriber.lang
+    teller = session.updates.teller(session.table.dealt, lang)
+    compared = advice.other is not None
+    return HintAnswer(
+        ref=ref,
+        action=offered(advice.action, teller, seat).id,
+        text=told_hint(advice, teller, seat),
+        by=adviser(advice),
+        chance=advice.chance if compared else None,
+        other=None if advice.other is None else offered(advice.other, teller, seat).id,
+        other_chance=advice.other_chance if compared else None,
+        aims=[MoveChoice(action=int(aim.id or 0), **words_of(aim)) for aim in advice.aims],
+    )
+
+
+def words_of(action: Action) -> dict[str, Any]:
+    """Return what an action says beside its number."""
+    return {"verb": action.verb, "card": action.card, "seat": action.seat, "place": action.place}
 
 
 def told_refusal(error: IllegalAction, ref: str | None) -> Refusal:

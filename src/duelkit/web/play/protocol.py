@@ -83,7 +83,7 @@ class Why(ClientMessage):
 
 
 class Hint(ClientMessage):
-    """Asks what a bot would do; answered only if all the others are bots."""
+    """Asks what a bot would do, and why; answered only if all the others are bots."""
 
     type: Literal["hint"]
     prompt: Name
@@ -391,11 +391,21 @@ class Error(ServerMessage):
 
 
 class HintAnswer(ServerMessage):
-    """What a bot would do: the number of an action; None where one can only pass."""
+    """What a bot would do: the number of an action, None where one can only pass, and the sentence that says why.
+
+    `by` is the bot. Where it searches, `chance` is that to win, and `other` and `other_chance` are the next best action
+    and its. `aims` are the decisions that aim the action, as at a target, where they can be told in advance.
+    """
 
     type: Literal["hint"] = "hint"
     ref: str | None = None
     action: int | None
+    text: str
+    by: str | None = None
+    chance: float | None = None
+    other: int | None = None
+    other_chance: float | None = None
+    aims: list[MoveChoice] = []
 
 
 class Pong(ServerMessage):

@@ -64,7 +64,7 @@ class PlayEndpoint:
         self.tokens = tokens
         self.settings = settings
         self.sockets = sockets
-        self.dispatcher = Dispatcher(hub.registry)
+        self.dispatcher = Dispatcher(hub.registry, hub.thinkers)
         self.buckets = Buckets(settings.messages, settings.messages * BURST)
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
@@ -149,7 +149,7 @@ class PlayEndpoint:
             async with connection.doing:
                 await settle(writer, reader)
         finally:
-            connection.writer = None  # it knows the connection, too: they would keep the table in memory for long
+            connection.leave()
             self.buckets.shut(str(id(connection)))
             self.hub.presence.depart(connection)
 

@@ -1,4 +1,4 @@
-"""Bots that search think in processes of their own, so many at once; the rest wait in a queue.
+"""Bots that search think in processes of their own, so many at once, for tables and hints; the rest wait in a queue.
 
 Whatever keeps a bot from deciding, its table goes on: another bot decides, and the log says which and why.
 """
@@ -9,11 +9,13 @@ import logging
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from duelkit.bots.advice import Advice, read_advice
 from duelkit.bots.ahead import SearchWarmup
-from duelkit.bots.questions import ACTION, COLD, FAULT, LENGTHS, WHERE, BotQuestion
+from duelkit.bots.judge_questions import JudgeQuestion
+from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, LENGTHS, WHERE, BotQuestion
 from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES, WARMING
 from duelkit.table.thoughts import Choice, Thought
 from duelkit.web.logs import note, note_fault
@@ -62,7 +64,7 @@ class Thinker:
         )
         return cls(new)
 
-    async def ask(self, question: BotQuestion) -> dict[str, Any]:
+    async def ask(self, question: BotQuestion | JudgeQuestion) -> dict[str, Any]:
         """Return the answer to a question; raises OSError or EOFError if the process has died."""
         assert self.process.stdin is not None  # noqa: S101 - tells mypy
         assert self.process.stdout is not None  # noqa: S101 - tells mypy
@@ -113,9 +115,26 @@ class Thinkers:
             found = FAILED
         return found if isinstance(found, Choice) else await asyncio.to_thread(thought.instead, found)
 
+    async def advise(self, thought: Thought, within: float) -> Advice:
+        """Return advice for a person, within so many seconds; a simpler bot's where search has none."""
+        try:
+            if thought.is_forced:
+                return thought.advise()
+            found = await self.searched(replace(question_of(thought), advice=True), within)
+            if not isinstance(found, str):
+                return read_advice(found[ADVICE])
+        except Exception as error:  # noqa: BLE001 - whatever it is, a person has asked
+            note_failure(thought, error)
+            found = FAILED
+        return await asyncio.to_thread(thought.advise_instead, found)
+
     async def search(self, thought: Thought, within: float) -> Choice | str:
         """Return the decision of a bot that searches, or why it has none; raises BotFailed for one that failed."""
-        question = question_of(thought)
+        found = await self.searched(question_of(thought), within)
+        return found if isinstance(found, str) else Choice(found[ACTION])
+
+    async def searched(self, question: BotQuestion, within: float) -> dict[str, Any] | str:
+        """Return a process's answer to a question, or why there is none; raises BotFailed for a bot that failed."""
         if self.warmup.runs(question.game, question.players):
             return WARMING
         answer = await self.answer(question, within)
@@ -124,9 +143,10 @@ class Thinkers:
         if COLD in answer:
             await self.warm_up(question.game, question.players)
             return WARMING
-        if answer.get(ACTION) not in question.numbers:
+        chosen = answer.get(ADVICE, answer).get(ACTION)
+        if chosen not in question.numbers:
             raise BotFailed(answer.get(FAULT, ""), answer.get(WHERE, []))
-        return Choice(answer[ACTION])
+        return answer
 
     async def warm_up(self, game: str, players: int) -> None:
         """Have a search compiled that is not in the cache."""
@@ -134,7 +154,7 @@ class Thinkers:
             note("search_not_compiled", logging.ERROR, game=game)
         await asyncio.to_thread(self.warmup.begin, game, players)
 
-    async def answer(self, question: BotQuestion, within: float) -> dict[str, Any] | None:
+    async def answer(self, question: BotQuestion | JudgeQuestion, within: float) -> dict[str, Any] | None:
         """Return a process's answer; None if there is none in time. What is begun is thought to its end."""
         loop = asyncio.get_running_loop()
         until = loop.time() + within
@@ -160,7 +180,7 @@ class Thinkers:
             self.waiting -= 1
         return True
 
-    async def think(self, question: BotQuestion) -> dict[str, Any] | None:
+    async def think(self, question: BotQuestion | JudgeQuestion) -> dict[str, Any] | None:
         """Have a process answer, another one if it dies; whose turn it is next may then use a process."""
         try:
             for _ in range(TRIES):

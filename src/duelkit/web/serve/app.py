@@ -17,11 +17,12 @@ from duelkit.web.guard.limits import Open
 from duelkit.web.http.headers import SecurityHeaders
 from duelkit.web.http.middleware import AnswerLog, Gate
 from duelkit.web.http.problems import ANSWERS, answer_problems
-from duelkit.web.http.routes import about, cards, decks, health, pages, puzzles, replays, rules, tables, texts
+from duelkit.web.http.routes import about, analyses, cards, decks, health, pages, puzzles, replays, rules, tables, texts
 from duelkit.web.http.server import Server
 from duelkit.web.logs import note
 from duelkit.web.metrics import Metrics
 from duelkit.web.page import PageFiles, drawn_by_games
+from duelkit.web.play.analysts import Analysts
 from duelkit.web.play.bus import Bus, open_bus
 from duelkit.web.play.downtime import absence
 from duelkit.web.play.heartbeat import Heartbeat
@@ -38,6 +39,7 @@ ROUTERS = (
     texts.router,
     tables.router,
     replays.router,
+    analyses.router,
     cards.router,
     decks.router,
     rules.router,
@@ -111,7 +113,9 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     await hub.start(await absence(store, registry.now()) if context is None else context.down)
     opened.push_async_callback(hub.stop)
     app.state.hub = hub
-    app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, registry, Heartbeat(registry))
+    app.state.server = Server(
+        settings, tokens, metrics, app.state.page, store, bus, registry, Heartbeat(registry), Analysts(hub.thinkers)
+    )
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
     note("started", process=registry.process, version=__version__)
 

@@ -181,6 +181,19 @@ def state_type(players: int) -> np.dtype:
             ("hand", *pile(HAND, players)),
             ("field", *pile(FIELD, players)),
             ("grave", *pile(PACK, players)),
+            # What everybody has seen of a seat's hidden cards (D26); the first two are bits.
+            ("rescued", "i8", (players,)),  # cards that went from the grave into the hand, and are still there
+            (
+                "returned",
+                "i8",
+                (players,),
+            ),  # cards that went from the grave into the deck, and were not seen since
+            ("drawn", "i1", (players,)),  # cards drawn into the hand since a card was returned last
+            (
+                "passed",
+                "i1",
+                (players,),
+            ),  # cards in hand at the end of a go without a play, with room for one
             ("picked", *pile(1)),  # by a card's text, on its way from one pile to another
             *programs(depth=1),
             *agenda(depth=3),

@@ -3,6 +3,7 @@
 from typing import Any
 
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
+from duelkit.games.duchess.rules.memory import see, see_end
 from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE
 from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
@@ -153,6 +154,7 @@ def tribute(s: State, place: Place) -> None:
     else:
         card = leave_field(s, me, place - FIELD_PLACE)
     put(s.grave[me], card)
+    see(s, me, card)
     s.stage = Stage.TRIBUTE
     s.tributes += 1
     s.moved = 1
@@ -175,6 +177,7 @@ def play(s: State, i: int) -> None:
     me = s.to_move
     card = take_at(s.hand[me], i)
     enter_field(s, me, card)
+    see(s, me, card)
     s.fresh += 1  # D12
     s.moved = 1
     s.tributes = 0
@@ -243,6 +246,7 @@ def rival_slot(place: Place) -> int:
 def finish(s: State) -> None:
     """End the go: put out who has no card left (D24), end the duel (D24, D25) or begin the next player's go."""
     emit_open(s, EventKind.END, s.to_move, NO_CARD)
+    see_end(s)
     drop_all(s)
     s.still = 0 if s.moved else s.still + 1
     leave_the_cardless(s)

@@ -6,6 +6,7 @@ The texts stand in `cards/`; the kernel's interpreter runs their programs.
 import numpy as np
 
 from duelkit.games.duchess.rules.battle import enter_field
+from duelkit.games.duchess.rules.memory import see, see_rescued, see_returned
 from duelkit.games.duchess.rules.state import HAND, NO_TEXT, EventKind, Stage, Task, Zone
 from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.events import NOBODY, emit, emit_open
@@ -98,9 +99,11 @@ def draw(s: State, seat: Seat) -> None:
     card = take_top(s.deck[seat])
     if size(s.hand[seat]) < HAND:
         put(s.hand[seat], card)
+        s.drawn[seat] += 1
         emit(s, EventKind.DRAW, seat, card, NOBODY, 0, 1 << seat)
     else:
         put(s.grave[seat], card)
+        see(s, seat, card)
         emit_open(s, EventKind.OVERFLOW, seat, card)
 
 
@@ -145,12 +148,15 @@ def move(s: State, seat: Seat, zone: int) -> None:
             emit_open(s, EventKind.REVIVE, seat, card)
         case Zone.HAND:
             put(s.hand[seat], card)
+            see_rescued(s, seat, card)
             emit_open(s, EventKind.RESCUE, seat, card)
         case Zone.DECK:
             put(s.deck[seat], card)
+            see_returned(s, seat, card)
             emit_open(s, EventKind.RESET, seat, card)
         case Zone.GRAVE:
             put(s.grave[seat], card)
+            see(s, seat, card)
             emit_open(s, EventKind.MILL, seat, card)
 
 

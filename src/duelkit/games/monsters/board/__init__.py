@@ -89,7 +89,8 @@ class SlotView(CardView):
         if not isinstance(self.card_slot, FieldSlot):
             return ""
         size = (self.card_size.width, self.card_size.height)
-        return drawn_slot(self.card_slot, self.face, self.keys, size, self.label, here=self.has_focus)
+        meant = self.has_class("-meant")
+        return drawn_slot(self.card_slot, self.face, self.keys, size, self.label, here=self.has_focus, meant=meant)
 
     def action_pick(self) -> None:
         """Point at what lies here, even at an unknown card."""
@@ -176,6 +177,7 @@ class MonstersBoard(Board):
         self.query_one("#hand-title", ChangingText).show(Content(title))
         self.query_one(CardGrid).show(card_slots, table, keys, plan.hand, plan.columns)
         self.query_one(".hand").styles.height = height - LINES - 2 * (plan.monsters + plan.spells) - plan.stack
+        self.mark_meant()
         self.look_again()
         self.show_picture()
         self.call_after_refresh(self.scroll_to_usable)

@@ -10,7 +10,7 @@ from duelkit.games.monsters.look.slots import OTHERS, FieldSlot
 from duelkit.looks.picture import CardPage, Face
 from duelkit.terminal.drawn import CUT, in_rows, keys_shown
 
-PAPER, LIT, LIFTED, AIMED, HERE = "#f4efe1", "#fffdf5", "#ffe9a8", "#ffcfc2", "#ffe28a"
+PAPER, LIT, LIFTED, AIMED, HERE, MEANT = "#f4efe1", "#fffdf5", "#ffe9a8", "#ffcfc2", "#ffe28a", "#cfe6ff"
 BACK, BACK_INK, DIM_INK = "#23406e", "#dfe8fb", "#a9bfe6"
 DARK_INK = "#1b1d22"
 MORE, LESS = "#0f6a2c", "#b3141e"  # ATK or DEF above and below what is printed
@@ -51,14 +51,24 @@ def box_of(slot: FieldSlot, width: int, height: int) -> Box:
 
 
 def drawn_slot(
-    slot: FieldSlot, face: Face | None, keys: tuple[str, ...], size: tuple[int, int], label: str, *, here: bool
+    slot: FieldSlot,
+    face: Face | None,
+    keys: tuple[str, ...],
+    size: tuple[int, int],
+    label: str,
+    *,
+    here: bool,
+    meant: bool = False,
 ) -> Content:
-    """Return the drawing of a slot and its card; `label` is the slot's name, `here` whether the focus is on it."""
+    """Return the drawing of a slot and its card.
+
+    `label` is the slot's name, `here` whether the focus is on it, `meant` whether a hint speaks of it.
+    """
     width, height = size
     if slot.up is None:
         return empty_slot(label, width, height)
     box = box_of(slot, width, height)
-    paper = HERE if here else paper_of(slot, keys)
+    paper = HERE if here else MEANT if meant else paper_of(slot, keys)
     lines = list(card_lines(slot, face, keys, box, label, open_paper=paper != BACK))
     blank = Content(" " * width)
     rows = [Content.assemble(" " * box.before, filled(line, box.width, paper)) for line in lines[: box.height]]

@@ -12,7 +12,8 @@ from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits, outcome
 
 WON = 1_000_000
-OUT = 2_000  # an opponent fewer
+OUT = 2_000  # an opponent fewer, to who looks one move ahead
+FEWER = 300  # the same to search, which plays on
 CARD_WORTH = (0, 30, 60, 60, 40)  # in a hand, by type
 MANY = 6  # cards of a hand; one more is worth half as much
 DIE = 40  # a point on all dice of a kind
@@ -29,12 +30,36 @@ def appraise(s: State, seat: Seat) -> int:
         return outcome(s, seat, WON)
     if s.out[seat]:
         return -WON
-    others, count = 0, 0
+    return lead(s, seat) - OUT * opponents_in(s, seat)
+
+
+@rule
+def evaluate(s: State, seat: Seat) -> int:
+    """Return what search takes the position to be worth: about 0 where all are in the duel and nobody is ahead."""
+    if s.over:
+        return outcome(s, seat, WON)
+    if s.out[seat]:
+        return -WON
+    return lead(s, seat) + FEWER * (i64(s.players) - 1 - opponents_in(s, seat))
+
+
+@rule
+def opponents_in(s: State, seat: Seat) -> int:
+    """Return how many other players are still in the duel."""
+    count = 0
+    for other in range(s.players):
+        count += other != seat and s.out[other] == 0
+    return count
+
+
+@rule
+def lead(s: State, seat: Seat) -> int:
+    """Return how far a player is ahead of the others on average, with what an attack under way promises."""
+    others, count = 0, opponents_in(s, seat)
     for other in range(s.players):
         if other != seat and s.out[other] == 0:
             others += standing(s, other)
-            count += 1
-    return 2 * standing(s, seat) - 2 * others // count - OUT * count + fight_worth(s, seat)
+    return 2 * standing(s, seat) - 2 * others // count + fight_worth(s, seat)
 
 
 @rule

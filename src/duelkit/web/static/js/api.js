@@ -25,6 +25,37 @@ export function post(path, body, query = {}) {
   return asked(path, query, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
+/**
+ * Ask for what takes long: the server tells how far it is, which is `heard`, and in the end gives its report. `signal`
+ * stops it. With a body, it is posted.
+ */
+export async function streamed(path, body, heard, signal) {
+  const headers = { accept: "text/event-stream", "content-type": "application/json" };
+  const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};
+  const answer = await answered(addressOf(path, {}), { headers, signal, ...sent });
+  if (!answer.ok) throw await refusal(answer);
+  for await (const [kind, data] of eventsIn(answer.body.pipeThrough(new TextDecoderStream()).getReader())) {
+    if (kind === "report") return data;
+    if (kind === "error") throw new Refused(data.code, data.text);
+    heard(data);
+  }
+  throw new Refused("gone", t("The server cannot be reached. Try again in a moment."));
+}
+
+/** The events of a stream, as [kind, data]. */
+async function* eventsIn(reader) {
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += part.value;
+    const whole = text.split("\n\n");
+    text = whole.pop();
+    for (const block of whole) {
+      const [kind, data] = block.split("\n");
+      yield [kind.replace("event: ", ""), JSON.parse(data.replace("data: ", ""))];
+    }
+  }
+}
+
 /** What there is to play; asked for once in each language. */
 export function about() {
   return once(abouts, lang(), () => get("/api/about"));
@@ -66,19 +97,28 @@ async function fetchCards(path, codes) {
 }
 
 async function asked(path, query, init) {
+  const answer = await answered(addressOf(path, query), init);
+  if (!answer.ok) throw await refusal(answer);
+  return answer.json().catch(() => null);
+}
+
+function addressOf(path, query) {
   const url = new URL(path, location.origin);
   url.search = new URLSearchParams({ ...present(query), lang: lang() });
-  const answer = await answered(url, init);
+  return url;
+}
+
+async function refusal(answer) {
   const body = await answer.json().catch(() => null);
-  if (answer.ok) return body;
   const { code, text, rule } = body?.error ?? {};
-  throw new Refused(code ?? String(answer.status), text ?? t("The server did not understand that."), rule);
+  return new Refused(code ?? String(answer.status), text ?? t("The server did not understand that."), rule);
 }
 
 async function answered(url, init) {
   try {
     return await fetch(url, { ...init, credentials: "same-origin" });
-  } catch {
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
     throw new Refused("gone", t("The server cannot be reached. Try again in a moment."));
   }
 }

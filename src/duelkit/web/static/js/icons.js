@@ -8,6 +8,7 @@ const LINES = {
   bot: '<rect x="5" y="8" width="14" height="11" rx="3"/><path d="M12 8V4.5M9.5 13v1M14.5 13v1M2.5 12.5v3M21.5 12.5v3"/><circle cx="12" cy="3.5" r="1"/>',
   branch: '<circle cx="6" cy="5" r="2"/><circle cx="6" cy="19" r="2"/><circle cx="18" cy="8" r="2"/><path d="M6 7v10M18 10c0 4-12 2-12 7"/>',
   cards: '<rect x="4" y="6" width="9.5" height="14" rx="2" transform="rotate(-8 9 13)"/><path d="M12.5 4.5l5.6 1a2 2 0 0 1 1.6 2.3l-1.7 9.8a2 2 0 0 1-1.5 1.6"/>',
+  chart: '<path d="M4 4v16h16M7.5 15l3.5-4.5 3 2.5 5-7"/>',
   check: '<path d="M5 12.5l4.5 4.5L19 7.5"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',

@@ -6,6 +6,7 @@ const VERSION = 1;
 const SHOW = ["text", "moves", "picture"];
 const FIRST_WAIT = 500, LONGEST_WAIT = 15_000; // milliseconds between two tries
 const BEAT = 20_000;
+const PATIENCE = 8000; // milliseconds for an answer
 const SAID = "said"; // tells what answers us from what the server says by itself
 const FOR_GOOD = 4400; // a close of this number or more: coming back would not help
 const TOO_SLOW = 4408, NOT_NOW = 4503; // but after these: we did not read, or the server lacks something just now
@@ -58,13 +59,13 @@ export class Line extends EventTarget {
     return true;
   }
 
-  /** Ask something that is answered to whoever asked; resolves with the answer, null where none came. */
-  ask(message) {
+  /** Ask something that is answered to whoever asked; resolves with the answer, null where none came within `patience`. */
+  ask(message, patience = PATIENCE) {
     const ref = `r${++this.#refs}`;
     if (!this.send({ ...message, ref })) return Promise.resolve(null);
     return new Promise((resolve) => {
       this.#awaited.set(ref, resolve);
-      this.#later(() => this.#awaited.delete(ref) && resolve(null), 8000);
+      this.#later(() => this.#awaited.delete(ref) && resolve(null), patience);
     });
   }
 

@@ -28,6 +28,7 @@ class DuelBoard extends HTMLElement {
   #position = null;
   #anchors = { at: new Map(), tray: [], plain: [] };
   #follow = null; // the place on which a card was dropped: what the next question most likely means
+  #marked = { moves: [], prompt: null }; // what a hint speaks of, and the question that it is about
   #clicks = [null, null]; // what the last two clicks were on
 
   /** What is shown; setting it shows it, once the faces of its cards are there. */
@@ -111,6 +112,7 @@ class DuelBoard extends HTMLElement {
     const bottom = this.eyes ?? 0;
     this.#anchors = this.readonly ? { at: new Map(), tray: [], plain: [] } : anchored(position.moves ?? [], position.picture, bottom);
     this.#lay(position, bottom, before);
+    this.#showMarked();
     if (before) this.flights.fly(before, seen(this), (seat, kind) => this.#pileBox(seat, kind));
     this.#refocus(focused);
     this.dispatchEvent(new Event("drawn"));
@@ -179,6 +181,18 @@ class DuelBoard extends HTMLElement {
   /** Show where a move begins, for as long as one is at it elsewhere; null: no longer. */
   point(move) {
     for (const place of this.querySelectorAll("[data-loc]")) place.classList.toggle("meant", move !== null && this.movesAt(place.spot).includes(move));
+  }
+
+  /** Mark where these moves begin or are aimed, until something else is asked. */
+  mark(moves) {
+    this.#marked = { moves, prompt: this.#position?.asked?.prompt };
+    this.#showMarked();
+  }
+
+  #showMarked() {
+    const { moves, prompt } = this.#marked;
+    const here = moves.length && prompt === this.#position.asked?.prompt ? anchored(moves, this.#position.picture, this.eyes ?? 0).at : new Map();
+    for (const place of this.querySelectorAll("[data-loc]")) place.classList.toggle("advised", here.has(place.spot?.loc));
   }
 
   /** Take a move, where it can still be taken. `follow` is the place that it was dropped on. */

@@ -22,6 +22,7 @@ import { plainOf } from "./spots.js";
 import { Tools } from "./tools.js";
 
 const MARK = "● "; // before the page's title while one is asked
+const THINKS = 30_000; // milliseconds that a hint may take; a server gives up before
 
 class DuelTable extends HTMLElement {
   table = "";
@@ -181,17 +182,17 @@ class DuelTable extends HTMLElement {
 
   async hint() {
     const prompt = this.#position.asked?.prompt;
-    const answer = await this.#line.ask({ type: "hint", prompt });
+    this.#advise(t("A hint is being thought about …"));
+    const answer = await this.#line.ask({ type: "hint", prompt }, THINKS);
     if (this.#position.asked?.prompt !== prompt) return; // it advises on what has gone by
-    const move = answer?.type === "hint" && this.#position.moves.find((one) => one.action === answer.action);
-    if (move) this.#advise(move);
-    else if (answer?.text) complain(answer.text);
+    if (answer?.type !== "hint") this.#advise(answer ? "" : t("No hint has come; ask again."));
+    else this.#advise(answer.text, this.#position.moves.filter((one) => one.action === answer.action).concat(answer.aims));
   }
 
-  /** Say a bot's advice where one is asked, and show its card; both go with the question. */
-  #advise(move) {
-    this.asking.advise(t("A bot would: {move}", { move: move.text }));
-    this.board.point(move);
+  /** Say a bot's advice where one is asked, and mark the cards that it speaks of; both go with the question. */
+  #advise(text, moves = []) {
+    this.asking.advise(text);
+    this.board.mark(moves);
   }
 
   #refused({ rule, text, fact, remedy }) {
@@ -234,6 +235,7 @@ class DuelTable extends HTMLElement {
     this.log.clear();
     this.log.relabel();
     this.looked.clear();
+    this.#advise("");
     this.#announced = null;
     this.board.relabel();
     this.#connect();

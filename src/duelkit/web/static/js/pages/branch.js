@@ -8,14 +8,14 @@ import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { busy, button, chooser, field } from "./parts.js";
 
-/** Ask in whose place one wants to play, and against what; then open the table and go there. */
-export function branchDialog({ game, seats, start, bots: offered }) {
-  const place = chooser(seats.map((seat) => [seat.seat, seat.name]), seats[0].seat);
+/** Ask in whose place one wants to play (`mine` is offered first), and against what; then open the table and go there. */
+export function branchDialog({ game, seats, start, mine, bots: offered }) {
+  const place = chooser(seats.map((seat) => [seat.seat, seat.name]), mine);
   const bots = chooser(botChoices(offered), "greedy");
   const send = make("button", { class: "button primary", type: "submit" }, t("Play on"));
   const open = async () => {
-    const mine = Number(place.value);
-    const taken = seats.map((seat) => (seat.seat === mine ? "open" : bots.value));
+    const own = Number(place.value);
+    const taken = seats.map((seat) => (seat.seat === own ? "open" : bots.value));
     const table = await openAndSit({ ...standing(), game, options: {}, seats: taken, order: "given", start });
     dialog.close();
     await go(`/t/${table}`);

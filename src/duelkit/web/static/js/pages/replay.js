@@ -8,6 +8,7 @@ import { known } from "../seats.js";
 import { factsOf } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
+import { asking } from "./analysis.js";
 import { lost } from "./notfound.js";
 import { heading, tableRow } from "./parts.js";
 import { titleOf } from "./told.js";
@@ -28,7 +29,8 @@ async function fromTable(table, games) {
   const ask = (query) => get(`/api/tables/${table}/frames`, query);
   const start = { replay: table };
   try {
-    return watched(await viewer({ ask, source: { table }, start, file: `/api/tables/${table}/replay` }), games);
+    const analyse = asking(`/api/tables/${table}/analysis`);
+    return watched(await viewer({ ask, analyse, source: { table }, start, file: `/api/tables/${table}/replay` }), games);
   } catch (error) {
     if (!(error instanceof Refused && error.code === "running")) throw error;
     const there = make("a", { class: "button", href: `/t/${table}` }, icon("eye"), t("To the table"));
@@ -39,7 +41,8 @@ async function fromTable(table, games) {
 async function fromFile(replay, games) {
   opened = replay;
   const ask = (query) => post("/api/replays/frames", { replay, ...query });
-  return watched(await viewer({ ask, source: null, start: { save: replay }, close: closed }), games);
+  const analyse = asking("/api/replays/analysis", { replay });
+  return watched(await viewer({ ask, analyse, source: null, start: { save: replay }, close: closed }), games);
 }
 
 function watched(shown, games) {

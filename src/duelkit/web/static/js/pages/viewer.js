@@ -7,6 +7,7 @@ import { icon } from "../icons.js";
 import { coloured } from "../people.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
+import { Analysis } from "./analysis.js";
 import { branchDialog } from "./branch.js";
 import { Frames } from "./frames.js";
 import { button, chooser, field } from "./parts.js";
@@ -15,7 +16,7 @@ const BEAT = 1400; // milliseconds a step at the usual speed
 const SPEEDS = [0.5, 1, 2, 4];
 
 /**
- * A viewer. `ask({seat, from, count})` gives frames as the server does; `source` says where the cards' faces come from
+ * A viewer. `ask({seat, from, count})` gives frames as the server does, `analyse` an analysis; `source` says where the cards' faces come from
  * (null: the game's own), `start` what a branch begins with, `file` an address to download, `close` what leaves a file.
  */
 export async function viewer(replay) {
@@ -46,8 +47,9 @@ class Viewer {
       "duel-board",
       { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true },
     );
+    this.analysis = new Analysis(this, this.replay.analyse, (step, seat) => this.branch(step, seat).catch(complain));
     this.bar = this.controls();
-    fill(this.element, this.board, make("div", { class: "replay-foot" }, this.told, this.bar));
+    fill(this.element, this.board, make("div", { class: "replay-foot" }, this.analysis.element, this.told, this.bar));
     await this.to(0);
     addEventListener("keydown", this.keyed);
   }
@@ -72,7 +74,8 @@ class Viewer {
   texts(frame) {
     const texts = frame.items.map((item) => item.text).filter(Boolean);
     const end = this.atEnd ? this.result : null;
-    return end && !texts.includes(end.text) ? [...texts, `${end.text} ${end.why}`] : texts;
+    const ended = end && !texts.includes(end.text) ? [`${end.text} ${end.why}`] : [];
+    return [...texts, ...ended, ...this.analysis.said(this.at)];
   }
 
   get atEnd() {
@@ -147,7 +150,8 @@ class Viewer {
   }
 
   waysOn() {
-    const branch = button(t("Play on from here"), () => this.branch(), { sign: "branch", title: t("Play on from here") });
+    this.analysing = button(t("Analyse"), () => this.analyse(), { sign: "chart", title: t("Analyse") });
+    const branch = button(t("Play on from here"), () => this.branch().catch(complain), { sign: "branch", title: t("Play on from here") });
     const file = this.replay.file
       ? make(
         "a",
@@ -161,7 +165,7 @@ class Viewer {
         icon("close"),
         make("span", {}, t("Close the file")),
       );
-    return make("div", { class: "row" }, branch, file);
+    return make("div", { class: "row" }, branch, this.analysing, file);
   }
 
   mark() {
@@ -175,6 +179,7 @@ class Viewer {
     const name = this.playing ? t("Pause") : t("Play");
     fill(this.run, icon(this.playing ? "pause" : "play")).setAttribute("aria-label", name);
     this.told.setAttribute("aria-live", this.playing ? "off" : "polite");
+    this.analysis.mark();
   }
 
   // Going through
@@ -235,11 +240,30 @@ class Viewer {
     }
   };
 
-  async branch() {
+  /** Have the duel analysed, or show the whole analysis if it was. */
+  async analyse() {
+    try {
+      if (this.analysis.report) this.analysis.details();
+      else await this.analysis.begin();
+      if (this.analysis.report) await this.analysed();
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** From now on the same button shows all of the analysis. */
+  async analysed() {
+    fill(this.analysing, icon("chart"), make("span", {}, t("Details"))).title = t("Details");
+    this.analysing.setAttribute("aria-haspopup", "dialog");
+    this.lay(await this.frames.at(this.at, this.eyes));
+  }
+
+  /** Ask how to play on from a step, in the place of a seat. */
+  async branch(step = this.at, mine = this.seats[0].seat) {
     this.stop();
     this.mark();
-    const [{ n }, { games }] = await Promise.all([this.frames.at(this.at, this.eyes), about()]);
+    const { games } = await about();
     const { bots } = games.find((one) => one.name === this.game);
-    branchDialog({ game: this.game, seats: this.seats, start: { ...this.replay.start, decisions: n }, bots });
+    branchDialog({ game: this.game, seats: this.seats, start: { ...this.replay.start, decisions: step }, mine, bots });
   }
 }

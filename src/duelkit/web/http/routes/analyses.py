@@ -1,0 +1,115 @@
+"""Analyses of finished duels, told as they go on: how far it is, and at the end what came out.
+
+An answer is a stream of events (`text/event-stream`), so that a page can show the progress; whoever ends the request
+ends the analysis.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from http import HTTPStatus
+from typing import Any, Literal
+
+from fastapi import APIRouter
+from pydantic import JsonValue
+from starlette.responses import StreamingResponse
+
+from duelkit.analysis.accounts import JudgedDecision
+from duelkit.analysis.points import DecisionPoint, decision_points
+from duelkit.analysis.telling import report
+from duelkit.analysis.whole import analysis_of
+from duelkit.bots.questions import COLD
+from duelkit.match import Match
+from duelkit.table.recorded import Recorded
+from duelkit.texts import N_, Language
+from duelkit.web.http.bodies import RequestBody
+from duelkit.web.http.frames import Recording
+from duelkit.web.http.json import JSON
+from duelkit.web.http.problems import Problem
+from duelkit.web.http.readers import Reader
+from duelkit.web.http.recordings import sent_recording
+from duelkit.web.http.routes.replays import players_again, recording_of
+from duelkit.web.http.server import Here, Server
+from duelkit.web.play.analysts import BUSY, NotAnalysedError
+
+router = APIRouter(prefix="/api", tags=["replays"])
+
+MOST = 30  # mistakes, and as many strokes of luck, that are told in words
+LONGEST = 1_500  # decisions of a duel
+STREAM = "text/event-stream"
+TOLD: dict[int | str, dict[str, Any]] = {200: {"content": {STREAM: {"schema": {"type": "string"}}}}}
+LATER = 30  # seconds: when somebody might ask again
+REASONS = {
+    BUSY: N_("Too many duels are being analysed here; try again in a moment."),
+    COLD: N_("The server is preparing to analyse duels of this game; try again in a few minutes."),
+}
+FAILED = N_("The analysis has failed; the server has written down why.")
+
+
+class AnalysisAsked(RequestBody):
+    """A save or a replay file."""
+
+    replay: dict[str, JsonValue]
+
+
+class Events(StreamingResponse):
+    """A stream of events."""
+
+    media_type = STREAM
+
+
+@router.post("/replays/analysis", response_class=JSON, responses=TOLD)  # refused in JSON
+async def sent_analysis(asked: AnalysisAsked, here: Here, _: Reader) -> Events:
+    """What a duel in a save or a replay file was won and lost by."""
+    most = here.settings.decisions
+    return await analysed(await off_the_loop(lambda: sent_recording(asked.replay, most)), here, _)
+
+
+@router.get("/tables/{table}/analysis", response_class=JSON, responses=TOLD)  # refused in JSON
+async def table_analysis(table: str, here: Here, _: Reader) -> Events:
+    """What a finished duel was won and lost by."""
+    session = await here.registry.table(table)
+    async with session.reading() as there:
+        recording = recording_of(session, there)
+    return await analysed(recording, here, _)
+
+
+async def off_the_loop(work: Any) -> Any:
+    """Do what takes long in the thread in which duels are played again."""
+    return await asyncio.get_running_loop().run_in_executor(players_again, work)
+
+
+async def analysed(recording: Recording, here: Server, _: Language) -> Events:
+    """Return the stream of an analysis; raises an error before it begins where the duel cannot be analysed."""
+    length = len(recording.decisions)
+    if length > LONGEST:
+        text = N_("This duel is too long to be analysed here; duelkit analyse does it at home.")
+        raise Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "size", text)
+    match = await off_the_loop(lambda: Match.load(recording.save))
+    points = await off_the_loop(lambda: decision_points(match))
+    recorded = Recorded(match, recording.names(_), recording.outcome)
+    if here.analysts.full:
+        raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, BUSY, REASONS[BUSY], wait=LATER)
+    return Events(told(recorded, points, here, _), headers={"X-Accel-Buffering": "no"})
+
+
+async def told(recorded: Recorded, points: list[DecisionPoint], here: Server, _: Language) -> AsyncIterator[bytes]:
+    """Yield the events of an analysis: how far it is, then the report, or why there is none."""
+    game = recorded.match.game
+    simulations = game.thinking.simulations
+    decisions: list[JudgedDecision] = []
+    yield event("progress", {"done": 0, "of": len(points)})
+    try:
+        async for decision in here.analysts.judge(game, points, simulations):
+            decisions.append(decision)
+            yield event("progress", {"done": len(decisions), "of": len(points)})
+    except NotAnalysedError as error:
+        yield event("error", {"code": error.why, "text": _(REASONS.get(error.why, FAILED))})
+        return
+    names = recorded.names
+    analysis = analysis_of(recorded, simulations, len(points), decisions)
+    yield event("report", await off_the_loop(lambda: report(analysis, names, _, MOST)))
+
+
+def event(kind: Literal["progress", "report", "error"], data: dict[str, Any]) -> bytes:
+    """Return an event as it is sent."""
+    return f"event: {kind}\ndata: ".encode() + JSON(data).body + b"\n\n"

@@ -1,0 +1,92 @@
+"""Duels analysed on a server: decision by decision, in the processes in which bots think, few duels at a time."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+
+from duelkit.analysis.accounts import JudgedDecision, judged
+from duelkit.analysis.judging import dice_of
+from duelkit.analysis.points import DecisionPoint
+from duelkit.bots.judge_questions import JUDGED, JudgeQuestion, read_judgement
+from duelkit.bots.questions import COLD, FAULT, WHERE
+from duelkit.kernel.game import Game
+from duelkit.web.logs import note
+from duelkit.web.play.thinkers import Thinkers
+
+MOST_AT_ONCE = 4  # duels: each has one decision in the queue, so that bots and others wait for four at most
+TRIES = 20  # for a decision, while bots fill the queue
+PAUSE = 1.0  # seconds between them
+
+
+class NotAnalysedError(Exception):
+    """A duel that is not analysed: `why` is COLD (the search is being compiled), BUSY or FAULT."""
+
+    def __init__(self, why: str) -> None:
+        """Keep the reason."""
+        super().__init__(why)
+        self.why = why
+
+
+BUSY = "busy"
+
+
+class Analysts:
+    """Has decisions judged, of few duels at once."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        """Take the processes that think."""
+        self.thinkers = thinkers
+        self.under_way = 0
+
+    @property
+    def full(self) -> bool:
+        """Whether as many duels are being analysed as may be."""
+        return self.under_way >= MOST_AT_ONCE
+
+    async def judge(
+        self, game: Game, points: Sequence[DecisionPoint], simulations: int
+    ) -> AsyncIterator[JudgedDecision]:
+        """Yield each decision with its judgement, in order; raises NotAnalysedError where that cannot be had.
+
+        Whoever closes the iterator early stops the analysis.
+        """
+        if self.full:
+            raise NotAnalysedError(BUSY)
+        self.under_way += 1
+        try:
+            for point in points:
+                yield await self.judged(game, point, simulations)
+        finally:
+            self.under_way -= 1
+
+    async def judged(self, game: Game, point: DecisionPoint, simulations: int) -> JudgedDecision:
+        """Return a decision with its judgement."""
+        question = question_of(game, point, simulations)
+        for _ in range(TRIES):
+            if self.thinkers.warmup.runs(question.game, question.players):
+                raise NotAnalysedError(COLD)
+            answer = await self.thinkers.answer(question, self.thinkers.limits.longest)
+            if answer is not None and JUDGED in answer:
+                return judged(point.step, point.seat, point.taken, read_judgement(answer[JUDGED]))
+            if answer is not None and COLD in answer:
+                await self.thinkers.warm_up(question.game, question.players)
+                raise NotAnalysedError(COLD)
+            if answer is not None:
+                note("analysis_failed", logging.ERROR, error=answer[FAULT], where=answer.get(WHERE, []), game=game.name)
+                raise NotAnalysedError(FAULT)
+            await asyncio.sleep(PAUSE)
+        raise NotAnalysedError(BUSY)
+
+
+def question_of(game: Game, point: DecisionPoint, simulations: int) -> JudgeQuestion:
+    """Return what a process needs to know to judge a decision."""
+    return JudgeQuestion(
+        game.name,
+        int(point.view.players),
+        simulations,
+        point.taken,
+        list(point.numbers),
+        dice_of(point),
+        point.view.array.tobytes(),
+        point.later.array.tobytes(),
+    )

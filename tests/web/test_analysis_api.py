@@ -1,0 +1,144 @@
+"""Analyses over HTTP: told as they go on, with the report at the end, within bounds."""
+
+import asyncio
+import json
+
+import pytest
+
+from duelkit import Match
+from duelkit.analysis import analyse
+from duelkit.analysis.points import decision_points
+from duelkit.analysis.telling import report
+from duelkit.bots.questions import COLD
+from duelkit.texts import language
+from duelkit.web.http.routes import analyses
+from duelkit.web.play import analysts
+from duelkit.web.play.analysts import Analysts, NotAnalysedError
+from duelkit.web.play.thinkers import Thinkers, ThinkingLimits
+from tests.analysis.test_analysis import blunder
+from tests.positions import random_match
+from tests.web.served import run
+from tests.web.site import wrong
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled():
+    """Have the search of Duchess in the cache."""
+    analyse(blunder(), simulations=50)
+
+
+def events(answer):
+    """Return the events of a stream: the kind of each, and its data."""
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"].startswith("text/event-stream")
+    blocks = [block.split("\n") for block in answer.text.strip().split("\n\n")]
+    return [(kind.removeprefix("event: "), json.loads(data.removeprefix("data: "))) for kind, data in blocks]
+
+
+def test_a_save_is_analysed_as_at_home(site):
+    told = events(site.post("/api/replays/analysis", {"replay": blunder().save()}))
+    assert [kind for kind, _ in told] == ["progress"] * 4 + ["report"]
+    assert [data["done"] for _, data in told[:-1]] == [0, 1, 2, 3]
+    usual = blunder().game.thinking.simulations
+    at_home = report(analyse(blunder(), simulations=usual), ("Seat 0", "Seat 1"), language("en"), analyses.MOST)
+    assert told[-1][1] == json.loads(json.dumps(at_home))
+
+
+def test_a_finished_table_is_analysed_in_the_readers_language(site):
+    table = site.finished()
+    kind, found = events(site.get(f"/api/tables/{table}/analysis?lang=pt"))[-1]
+    assert kind == "report"
+    assert found["names"] == ["Player 0", "Player 1"]
+
+
+def test_a_duel_that_goes_on_is_not_analysed(site):
+    opened = site.open()
+    site.sit(opened)
+    wrong(site.get(f"/api/tables/{opened['table']}/analysis"), 409, "running")
+
+
+def test_what_is_no_duel_is_refused_before_anything_is_told(site):
+    wrong(site.post("/api/replays/analysis", {"replay": {"neither": "save nor replay"}}), 400, "input")
+
+
+def test_a_duel_that_is_too_long_is_refused(site, monkeypatch):
+    monkeypatch.setattr(analyses, "LONGEST", 2)
+    wrong(site.post("/api/replays/analysis", {"replay": blunder().save()}), 413, "size")
+
+
+def test_no_more_duels_are_analysed_at_once_than_may(site, monkeypatch):
+    monkeypatch.setattr(analysts, "MOST_AT_ONCE", 0)
+    wrong(site.post("/api/replays/analysis", {"replay": blunder().save()}), 503, "busy")
+
+
+def test_a_search_that_is_being_compiled_is_told(site, monkeypatch):
+    async def cold(*_):
+        return {COLD: True}
+
+    async def begun(*_):
+        return None
+
+    monkeypatch.setattr(Thinkers, "answer", cold)
+    monkeypatch.setattr(Thinkers, "warm_up", begun)
+    kind, said = events(site.post("/api/replays/analysis", {"replay": blunder().save()}))[-1]
+    assert (kind, said["code"]) == ("error", "cold")
+    assert said["text"].startswith("The server is preparing")
+
+
+def test_a_fault_is_told_in_a_sentence(site, monkeypatch):
+    async def broken(*_):
+        return {"fault": "ZeroDivisionError"}
+
+    monkeypatch.setattr(Thinkers, "answer", broken)
+    kind, said = events(site.post("/api/replays/analysis", {"replay": blunder().save()}))[-1]
+    assert (kind, said["code"]) == ("error", "fault")
+
+
+def test_who_goes_away_ends_the_analysis():
+    """The next decision is not judged any more, and the place is free for others."""
+    match = random_match(blunder().game, {"players": 2}, 3)
+    asked = []
+
+    async def leave():
+        pool = Thinkers(ThinkingLimits(time=60.0, wait=60.0))
+        answer = pool.answer
+
+        async def counted(question, within):
+            asked.append(question)
+            return await answer(question, within)
+
+        pool.answer = counted
+        room = Analysts(pool)
+        judging = room.judge(match.game, decision_points(match), 50)
+        async for _ in judging:
+            break
+        await judging.aclose()
+        await pool.stop()
+        return room.under_way
+
+    assert (run(leave()), len(asked)) == (0, 1)
+
+
+def test_bots_that_fill_the_queue_come_first(monkeypatch):
+    monkeypatch.setattr(analysts, "PAUSE", 0.0)
+    tried = []
+
+    async def full(*_):
+        tried.append(1)
+
+    async def ask():
+        pool = Thinkers(ThinkingLimits())
+        pool.answer = full
+        match = Match("duchess", seed=1)
+        while len(match.legal) == 1:
+            match.play(match.legal[0])
+        match.play(match.legal[0])
+        try:
+            async for _ in Analysts(pool).judge(match.game, decision_points(match), 50):
+                pass
+        except NotAnalysedError as error:
+            return error.why
+        finally:
+            await asyncio.sleep(0)
+
+    assert (run(ask()), len(tried)) == ("busy", analysts.TRIES)
