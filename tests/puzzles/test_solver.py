@@ -6,7 +6,7 @@ import pytest
 
 from duelkit import Match
 from duelkit.kernel.compiling import say_on_stderr
-from duelkit.puzzles.rules.solving import Verdict
+from duelkit.puzzles.rules.solving import Proof
 from duelkit.puzzles.solver import Solver
 from tests.puzzles.brute import legal_numbers, wins
 
@@ -62,9 +62,9 @@ def test_the_solver_decides_as_plain_recursion_does(game):
         match = Match.from_scenario(position(n))
         s, solver = match.record, interpreted(match)
         answer = solver.solve(s)
-        assert answer.verdict == (Verdict.WINS if wins(match.game, s, s.to_move, s.goes) else Verdict.FAILS), n
+        assert answer.verdict == (Proof.WINS if wins(match.game, s, s.to_move, s.goes) else Proof.FAILS), n
         found.append(answer.verdict)
-    assert set(found) == {Verdict.WINS, Verdict.FAILS}  # else nothing was compared
+    assert set(found) == {Proof.WINS, Proof.FAILS}  # else nothing was compared
 
 
 @pytest.mark.parametrize("most", [2, 4])
@@ -73,7 +73,7 @@ def test_with_a_bound_on_decisions_it_decides_as_plain_recursion_does(most):
     for n in range(10):
         match = Match.from_scenario(small_duchess(n))
         s = match.record
-        found.append(interpreted(match).solve(s, most=most).verdict == Verdict.WINS)
+        found.append(interpreted(match).solve(s, most=most).verdict == Proof.WINS)
         assert found[-1] == wins(match.game, s, 0, s.goes, most=most), n
     assert set(found) == {True, False}
 
@@ -85,7 +85,7 @@ def test_with_a_barred_decision_it_decides_as_plain_recursion_does():
         s = match.record
         for number in legal_numbers(match.game, s):
             key = match.game.rules.key(s, number)
-            found.append(interpreted(match).solve(s, barred=key).verdict == Verdict.WINS)
+            found.append(interpreted(match).solve(s, barred=key).verdict == Proof.WINS)
             assert found[-1] == wins(match.game, s, 0, s.goes, barred=key), (n, number)
     assert set(found) == {True, False}
 
@@ -99,7 +99,7 @@ def test_compiled_and_interpreted_it_answers_alike():
 
 def test_it_says_that_it_gave_up():
     match = Match.from_scenario(small_monsters(0))
-    assert interpreted(match).solve(match.record, limit=1).verdict == Verdict.OPEN
+    assert interpreted(match).solve(match.record, limit=1).verdict == Proof.OPEN
 
 
 def test_a_win_that_hangs_on_a_draw_is_none():
@@ -108,7 +108,7 @@ def test_a_win_that_hangs_on_a_draw_is_none():
     other = {"life": 100, "deck": ["uraby"]}
     match = Match.from_scenario({"game": "monsters", "turn": 5, "phase": "main1", "seats": [own, other]})
     answer = interpreted(match).solve(match.record)
-    assert answer.verdict == Verdict.FAILS
+    assert answer.verdict == Proof.FAILS
     assert answer.lucky > 0
 
 
@@ -121,4 +121,4 @@ def test_a_searched_deck_is_no_luck():
     }
     other = {"life": 2500, "deck": ["uraby"]}
     match = Match.from_scenario({"game": "monsters", "turn": 5, "phase": "main1", "seats": [own, other]})
-    assert interpreted(match).solve(match.record).verdict == Verdict.WINS
+    assert interpreted(match).solve(match.record).verdict == Proof.WINS

@@ -13,7 +13,7 @@ from duelkit.match import Match
 from duelkit.notation import Action, action_of
 from duelkit.puzzles.lines import refutation, wins_by
 from duelkit.puzzles.puzzle import Puzzle
-from duelkit.puzzles.rules.solving import Verdict
+from duelkit.puzzles.rules.solving import Proof
 from duelkit.puzzles.solver import Solver, is_compiled, unheard
 from duelkit.texts import N_, Language
 
@@ -49,7 +49,7 @@ SAID = {
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Assessment:
     """How an attempt stands, and why, in words."""
 
     standing: Standing
@@ -71,7 +71,7 @@ class Attempt:
         self.match = puzzle.match(lang)
         self.seat, self.go = self.match.record.to_move, self.match.record.goes
         self.begins = copy(self.match.record)
-        self.judgement = Judgement(Standing.ON)
+        self.judgement = Assessment(Standing.ON)
         self.own: list[int] = []  # how many decisions came before each own one
         for number in decisions:
             self.take(number)
@@ -114,7 +114,7 @@ class Attempt:
             self.own.append(len(self.match.log))
         self.match.take(number)
 
-    def decide(self, number: int, _: Language) -> Judgement:
+    def decide(self, number: int, _: Language) -> Assessment:
         """Take the player's decision, judge it, and let the others answer; raises IllegalAction for an illegal one."""
         before = copy(self.match.record)
         self.take(number)
@@ -139,7 +139,7 @@ class Attempt:
         if not self.own:
             raise BadInput(NOTHING_TO_UNDO)
         self.match = self.match.branch(self.own.pop())
-        self.judgement = Judgement(Standing.ON)
+        self.judgement = Assessment(Standing.ON)
 
     def hint(self) -> Action:
         """Return a decision that wins; raises BadInput where there is none to take, or none that wins was found."""
@@ -161,22 +161,22 @@ class Attempt:
         """Return what is to be done, in a sentence."""
         return _(GOAL, who=self.names(_)[self.seat])
 
-    def judged(self, _: Language, *, lucky: bool) -> Judgement:
+    def judged(self, _: Language, *, lucky: bool) -> Assessment:
         """Return how the attempt stands after the newest decision; `lucky` tells whether that hung on luck."""
         s = self.match.record
         if s.over:
             won = s.winners == 1 << self.seat
-            return Judgement(Standing.SOLVED) if won else Judgement(Standing.OFF, (_(LOST),))
+            return Assessment(Standing.SOLVED) if won else Assessment(Standing.OFF, (_(LOST),))
         if s.goes != self.go:
-            return Judgement(Standing.OFF, (_(GO_OVER),))
+            return Assessment(Standing.OFF, (_(GO_OVER),))
         if lucky:
-            return Judgement(Standing.OFF, (_(LUCKY),))
+            return Assessment(Standing.OFF, (_(LUCKY),))
         if self.on_line:
-            return Judgement(Standing.ON)
+            return Assessment(Standing.ON)
         answer = self.solver.solve(s)
-        if answer.verdict == Verdict.OPEN:
-            return Judgement(Standing.UNSURE, (_(UNSURE, n=answer.positions),))
-        return Judgement(Standing.ON) if answer.verdict == Verdict.WINS else Judgement(Standing.OFF, self.refuted(_))
+        if answer.verdict == Proof.OPEN:
+            return Assessment(Standing.UNSURE, (_(UNSURE, n=answer.positions),))
+        return Assessment(Standing.ON) if answer.verdict == Proof.WINS else Assessment(Standing.OFF, self.refuted(_))
 
     def refuted(self, _: Language) -> tuple[str, ...]:
         """Return the answer of another player by which the player does not win, in words; nothing if it needs none."""

@@ -21,7 +21,7 @@ from duelkit.puzzles.greed import greedy_wins
 from duelkit.puzzles.lines import Line, only_line, wins_by
 from duelkit.puzzles.puzzle import Puzzle
 from duelkit.puzzles.rules.room import KEPT, NOTHING_BARRED, hunt_room, solver_room
-from duelkit.puzzles.rules.solving import Verdict
+from duelkit.puzzles.rules.solving import Proof
 from duelkit.puzzles.solver import Solver, compiled_solver
 
 WILD = 200  # of 1,000 decisions of bulk play, so many are random and the others greedy
@@ -80,7 +80,7 @@ class Finder:
         """Play a duel, and keep the best puzzle among its last positions, if there is one."""
         verdicts = np.zeros(KEPT, np.int64)
         self.solve(self.room, self.hunt, *self.keys, np.array([duel]), verdicts)
-        won = np.flatnonzero(verdicts == Verdict.WINS)
+        won = np.flatnonzero(verdicts == Proof.WINS)
         self.found.duels += 1
         self.found.winnable += len(won)
         random = Random(f"{self.seed} {duel}")  # noqa: S311 - which cards are moved is no secret

@@ -6,14 +6,14 @@ from itertools import count
 from math import log2
 from typing import Any
 
-from duelkit.puzzles.rules.solving import Verdict
-from duelkit.puzzles.solver import Move, Solver
+from duelkit.puzzles.rules.solving import Proof
+from duelkit.puzzles.solver import KeyedMove, Solver
 
 LONGEST = 40  # own decisions of a line; no go that makes a puzzle has as many
 
 
 @dataclass(frozen=True)
-class Step:
+class LineStep:
     """A decision of a line: who takes it, its number and key, of how many moves it is one, how many of those win.
 
     Where there is one move alone, nothing was decided.
@@ -26,18 +26,18 @@ class Step:
     winning: int
 
 
-Decide = Callable[[Solver, Any, list[Move]], Step]
+Decide = Callable[[Solver, Any, list[KeyedMove]], LineStep]
 
 
 @dataclass(frozen=True)
 class Line:
     """A line that wins, from the first step to the end of the duel; `seat` wins."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[LineStep, ...]
     seat: int
 
     @property
-    def decisions(self) -> tuple[Step, ...]:
+    def decisions(self) -> tuple[LineStep, ...]:
         """The player's own steps at which there was something to decide."""
         return tuple(step for step in self.steps if step.seat == self.seat and step.moves > 1)
 
@@ -66,7 +66,7 @@ def only_line(solver: Solver, s: Any) -> Line | None:
 
 def is_needed(solver: Solver, s: Any, key: int) -> bool:
     """Tell whether it is refuted that a position can be won without ever taking the decision with this key."""
-    return solver.solve(s, barred=key).verdict == Verdict.FAILS
+    return solver.solve(s, barred=key).verdict == Proof.FAILS
 
 
 def any_line(solver: Solver, s: Any) -> Line:
@@ -78,41 +78,41 @@ def winning_line(solver: Solver, s: Any, decisions: int) -> Line:
     """Return a line that wins with so many own decisions, from a position that can be won with them."""
     left = count(decisions - 1, -1)
 
-    def decide(solver: Solver, s: Any, moves: list[Move]) -> Step:
+    def decide(solver: Solver, s: Any, moves: list[KeyedMove]) -> LineStep:
         return best_step(solver, s, moves, next(left))
 
     return Line(tuple(steps_of(solver, s, decide)), solver.seat)
 
 
-def steps_of(solver: Solver, s: Any, decide: Decide) -> Iterator[Step]:
+def steps_of(solver: Solver, s: Any, decide: Decide) -> Iterator[LineStep]:
     """Yield the steps of a line that wins; `decide` takes the player's decisions."""
     while not s.over:
         moves = solver.moves(s)
         if len(moves) == 1:
-            step = Step(s.to_move, moves[0].number, moves[0].key, 1, 1)
+            step = LineStep(s.to_move, moves[0].number, moves[0].key, 1, 1)
         elif s.to_move == solver.seat:
             step = decide(solver, s, moves)
         else:
             move = longest_answer(solver, s, moves)
-            step = Step(s.to_move, move.number, move.key, len(moves), len(moves))
+            step = LineStep(s.to_move, move.number, move.key, len(moves), len(moves))
         yield step
         s = solver.after(s, step.number)
 
 
-def first_step(solver: Solver, s: Any, moves: list[Move]) -> Step:
+def first_step(solver: Solver, s: Any, moves: list[KeyedMove]) -> LineStep:
     """Return the first decision that wins."""
     move = next(move for move in moves if wins_by(solver, s, move))
-    return Step(s.to_move, move.number, move.key, len(moves), 1)
+    return LineStep(s.to_move, move.number, move.key, len(moves), 1)
 
 
-def best_step(solver: Solver, s: Any, moves: list[Move], left: int) -> Step:
+def best_step(solver: Solver, s: Any, moves: list[KeyedMove], left: int) -> LineStep:
     """Return a decision that wins with `left` own ones after it, and of how many that win it is one."""
     winning = [move for move in moves if wins_by(solver, s, move)]
     move = next(move for move in winning if wins_by(solver, s, move, left))
-    return Step(s.to_move, move.number, move.key, len(moves), len(winning))
+    return LineStep(s.to_move, move.number, move.key, len(moves), len(winning))
 
 
-def wins_by(solver: Solver, s: Any, move: Move, left: int | None = None) -> bool:
+def wins_by(solver: Solver, s: Any, move: KeyedMove, left: int | None = None) -> bool:
     """Tell whether a move wins, with `left` own decisions after it (None: any number)."""
     later = solver.after(s, move.number)
     if later is None:
@@ -133,7 +133,7 @@ def wins_without_deciding(solver: Solver, s: Any) -> bool:
     return all(one is not None and wins_without_deciding(solver, one) for one in later)
 
 
-def longest_answer(solver: Solver, s: Any, moves: list[Move]) -> Move:
+def longest_answer(solver: Solver, s: Any, moves: list[KeyedMove]) -> KeyedMove:
     """Return the answer after which the player needs most own decisions to win; of equals, the first."""
     needed = [decisions_needed(solver, solver.after(s, move.number)) for move in moves]
     return moves[needed.index(max(needed))]
@@ -146,10 +146,10 @@ def decisions_needed(solver: Solver, s: Any) -> int:
     return next((n for n in range(1, LONGEST) if solver.wins(s, most=n)), LONGEST)
 
 
-def refutation(solver: Solver, s: Any) -> Move | None:
+def refutation(solver: Solver, s: Any) -> KeyedMove | None:
     """Return the others' answer after which the player does not win; None if there is none, or it is not decided."""
     for move in solver.moves(s):
         later = solver.after(s, move.number)
-        if later is None or solver.solve(later).verdict == Verdict.FAILS:
+        if later is None or solver.solve(later).verdict == Proof.FAILS:
             return move
     return None

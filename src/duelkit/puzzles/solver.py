@@ -13,7 +13,7 @@ from duelkit.kernel.loops import make_loops
 from duelkit.kernel.record import BatchProxy, copy, open_record
 from duelkit.puzzles.rules.loops import make_solver
 from duelkit.puzzles.rules.room import NOTHING_BARRED, SolverRoom, SolverRules, hunt_room, solver_room
-from duelkit.puzzles.rules.solving import Verdict, decide
+from duelkit.puzzles.rules.solving import Proof, decide
 
 POSITIONS = 200_000  # that are looked at, unless another limit is named
 NO_DUELS = np.zeros(0, np.int64)
@@ -21,16 +21,16 @@ NO_KEY = np.zeros(8, np.uint32)
 
 
 @dataclass(frozen=True)
-class Answer:
+class SolverAnswer:
     """The verdict on a position, how many positions were looked at, and how many steps hung on luck."""
 
-    verdict: Verdict
+    verdict: Proof
     positions: int
     lucky: int
 
 
 @dataclass(frozen=True)
-class Move:
+class KeyedMove:
     """A legal action that no other one of its position is the same as in words: its number and its key."""
 
     number: int
@@ -75,7 +75,7 @@ class Solver:
         opened = opened_room(self.room)
         return lambda: decide(SolverRules(rules.step, rules.legal, rules.key, rules.luck), opened)
 
-    def solve(self, s: Any, *, most: int = 0, barred: int = NOTHING_BARRED, limit: int | None = None) -> Answer:
+    def solve(self, s: Any, *, most: int = 0, barred: int = NOTHING_BARRED, limit: int | None = None) -> SolverAnswer:
         """Return whether the player wins from a position of the go.
 
         `most` is how many own decisions it may take (0: any number), `barred` the key of one that may not be taken.
@@ -83,20 +83,20 @@ class Solver:
         room = self.room
         room.line[0] = s.array[0]
         room.question[0] = (self.seat, self.go, most, barred, min(self.limit, limit or self.limit))
-        verdict = Verdict(self.decide())
-        return Answer(verdict, int(room.tally[0]["positions"]), int(room.tally[0]["lucky"]))
+        verdict = Proof(self.decide())
+        return SolverAnswer(verdict, int(room.tally[0]["positions"]), int(room.tally[0]["lucky"]))
 
     def wins(self, s: Any, *, most: int = 0) -> bool:
         """Tell whether it is proven that the player wins from a position."""
-        return self.solve(s, most=most).verdict == Verdict.WINS
+        return self.solve(s, most=most).verdict == Proof.WINS
 
-    def moves(self, s: Any) -> list[Move]:
+    def moves(self, s: Any) -> list[KeyedMove]:
         """Return the moves of a position; of those that are the same in words, the first."""
         numbers = [0] * (self.game.space.size + 1)
         found: dict[int, int] = {}
         for number in numbers[: self.game.rules.legal(s, numbers)]:
             found.setdefault(int(self.game.rules.key(s, number)), int(number))
-        return [Move(number, key) for key, number in found.items()]
+        return [KeyedMove(number, key) for key, number in found.items()]
 
     def after(self, s: Any, number: int) -> Any | None:
         """Return the position after a move, as a copy; None where that hung on luck."""

@@ -79,6 +79,6 @@ class PlainPuzzle(PlainTable):
         self.open_puzzle()
 
     def try_again(self, _rest: str = "") -> None:
-        """Begin the puzzle anew."""
+        """Begin the puzzle again."""
         self.table.play_again()
         self.open_puzzle()

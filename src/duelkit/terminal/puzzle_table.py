@@ -152,7 +152,7 @@ class PuzzleTable(HomeTable):
         return [f"{n}. {step}" for n, step in enumerate(self.attempt.solution(self.language), 1)]
 
     def play_again(self) -> None:
-        """Begin the puzzle anew."""
+        """Begin the puzzle again."""
         self.lay_out(self.number, self.language)
 
     def play_next(self) -> None:

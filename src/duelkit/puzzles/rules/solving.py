@@ -1,6 +1,6 @@
 """The solver: can a player win in this go, whatever the others answer? All that can happen in the go is tried.
 
-Of one's own decisions one has to win, of the others' every one. A step that hangs on luck wins nothing: what comes
+Of one's own decisions one has to win, of the others' every one. A step that is a matter of luck wins nothing: what comes
 after it is not looked at. Nothing here allocates.
 """
 
@@ -14,7 +14,7 @@ MULTIPLIER = 0x9E3779B97F4A7C15 - (1 << 64)  # odd, as a signed int; a hash is m
 HASHED = (1 << 62) - 1  # the bits that are kept, so that no hash is negative
 
 
-class Verdict(IntEnum):
+class Proof(IntEnum):
     """What is known of a position."""
 
     UNKNOWN = 0  # not looked at yet
@@ -29,12 +29,12 @@ def decide(rules: SolverRules, room: SolverRoom) -> int:
     forget(room)
     depth, verdict = 0, arrive(rules, room, 0, 0)
     while True:
-        while verdict == Verdict.UNKNOWN and room.stops[depth].next < room.stops[depth].moves:
+        while verdict == Proof.UNKNOWN and room.stops[depth].next < room.stops[depth].moves:
             verdict = try_next(rules, room, depth)
             depth += 1
-        if verdict == Verdict.UNKNOWN:
+        if verdict == Proof.UNKNOWN:
             verdict = run_out(room, depth)
-        if verdict == Verdict.OPEN or depth == 0:
+        if verdict == Proof.OPEN or depth == 0:
             return verdict
         depth -= 1
         verdict = hear(room, depth, verdict)
@@ -58,7 +58,7 @@ def try_next(rules: SolverRules, room: SolverRoom, depth: int) -> int:
     room.line[depth + 1] = room.line[depth]
     rules.step(room.line[depth + 1], action)
     if hangs_on_luck(rules, room, depth, depth + 1):
-        return i64(Verdict.FAILS)
+        return i64(Proof.FAILS)
     return arrive(rules, room, depth + 1, i64(stop.used) + i64(stop.own))
 
 
@@ -81,17 +81,17 @@ def arrive(rules: SolverRules, room: SolverRoom, depth: int, used: int) -> int:
     moves = 1
     while moves == 1:
         if s.over:
-            return i64(Verdict.WINS) if s.winners == 1 << i64(question.seat) else i64(Verdict.FAILS)
+            return i64(Proof.WINS) if s.winners == 1 << i64(question.seat) else i64(Proof.FAILS)
         if s.goes != question.go:
-            return i64(Verdict.FAILS)
+            return i64(Proof.FAILS)
         moves = keep_distinct(rules, room, depth)
         if moves == 1:
             room.line[BEFORE] = room.line[depth]
             rules.step(s, i64(room.moves[depth][0]))
             if hangs_on_luck(rules, room, BEFORE, depth):
-                return i64(Verdict.FAILS)
+                return i64(Proof.FAILS)
     if moves == 0:
-        return i64(Verdict.FAILS)
+        return i64(Proof.FAILS)
     return stop_here(room, depth, moves, used)
 
 
@@ -124,25 +124,25 @@ def stop_here(room: SolverRoom, depth: int, moves: int, used: int) -> int:
     question, stop = room.question[0], room.stops[depth]
     own = room.line[depth].to_move == question.seat
     if own and question.most > 0 and used >= question.most:
-        return i64(Verdict.FAILS)
+        return i64(Proof.FAILS)
     stop.mark = mark_of(room, depth, used if question.most > 0 else 0)
     known = room.found[place_of(room, i64(stop.mark))]
     if room.marks[place_of(room, i64(stop.mark))] == stop.mark:
         return i64(known)
     if depth == DEEPEST or room.tally[0].positions == question.limit:
-        return i64(Verdict.OPEN)
+        return i64(Proof.OPEN)
     room.tally[0].positions += 1
     stop.moves = moves
     stop.next = 0
     stop.own = own
     stop.used = used
-    return i64(Verdict.UNKNOWN)
+    return i64(Proof.UNKNOWN)
 
 
 @rule
 def run_out(room: SolverRoom, depth: int) -> int:
     """Note and return the verdict on a decision whose moves were all tried, and settled nothing."""
-    return note(room, depth, i64(Verdict.FAILS) if room.stops[depth].own else i64(Verdict.WINS))
+    return note(room, depth, i64(Proof.FAILS) if room.stops[depth].own else i64(Proof.WINS))
 
 
 @rule
@@ -151,8 +151,8 @@ def hear(room: SolverRoom, depth: int, verdict: int) -> int:
 
     One's own move that wins settles it, and one of the others' that does not.
     """
-    settles = Verdict.WINS if room.stops[depth].own else Verdict.FAILS
-    return note(room, depth, verdict) if verdict == settles else i64(Verdict.UNKNOWN)
+    settles = Proof.WINS if room.stops[depth].own else Proof.FAILS
+    return note(room, depth, verdict) if verdict == settles else i64(Proof.UNKNOWN)
 
 
 # Positions that were looked at
