@@ -1,13 +1,13 @@
 """Fit what search takes a position of a game to be worth: the weights of its `rules/evaluation.py`.
 
-    ./chore fit monsters                    2,000 duels of search with itself, 100 simulations a decision
+    ./chore fit duchess                     2,000 duels of search with itself, 100 simulations a decision
     ./chore fit duchess --duels 200         sooner, and rougher
     ./chore fit duchess --keep terms.npz    keeps what was counted, and begins with what is kept there
-    ./chore fit monsters --tables decks=vanilla_yugi,vanilla_kaiba decks=sealed-1,sealed-2
+    ./chore fit duchess --tables decks=shared decks=own     duels take turns at these tables
 
 Positions are those at the beginning of each go. Each tenth move is random, so that they are not all alike. A logistic
-regression of who won on the game's terms finds the weights, in hundredths of the natural logarithm of the odds; a fifth
-of the duels is held out, to see how good they are beside `appraise` and the weights that the game has now.
+regression of who won on the game's terms finds the weights, in thousandths of the natural logarithm of the odds; one
+duel in five is held out, to see how good they are beside `appraise` and the weights that the game has now.
 """
 
 import argparse
@@ -35,7 +35,7 @@ from duelkit.kernel.loops import HOW
 from duelkit.kernel.record import blank, open_record
 from duelkit.kernel.rule import arm
 
-UNIT = 100  # a weight of one, in hundredths
+UNIT = 1000  # a weight of one, in thousandths
 RANDOM_MOVE = 10  # one move in so many is random
 HELD_OUT = 5  # one duel in so many
 RIDGE = 1e-4  # the weight of large weights in what is minimized
@@ -174,8 +174,8 @@ def counter_of(game: Game, evaluation: ModuleType) -> Any:
 def report(evaluation: ModuleType, positions: Positions) -> None:
     """Fit, and print how good the fit is and what it says."""
     out = positions.duel % HELD_OUT == 0
-    weights, home = fitted(positions.terms[~out], positions.won[~out])
-    told = positions.terms[out] @ weights + home
+    weights = fitted(positions.terms[~out], positions.won[~out])
+    told = positions.terms[out] @ weights
     print(f"{len(out):,} positions of {len(np.unique(positions.duel)):,} duels; log loss of those held out:")
     print(f"  a constant        {loss(np.zeros(out.sum()), positions.won[out]):.4f}")
     for name, worths in (("appraise", positions.appraised), ("the weights so far", positions.evaluated)):
@@ -186,18 +186,17 @@ def report(evaluation: ModuleType, positions: Positions) -> None:
         print(f"    {round(UNIT * weight)},  # {term.name}")
 
 
-def fitted(terms: np.ndarray, won: np.ndarray) -> tuple[np.ndarray, float]:
-    """Return the weights of the terms, and a constant for who is to move."""
-    spread = np.maximum(terms.std(axis=0), 1e-9)
-    rows = np.hstack([terms / spread, np.ones((len(terms), 1))])
+def fitted(terms: np.ndarray, won: np.ndarray) -> np.ndarray:
+    """Return the weights of the terms; there is no constant, since a term says whose turn it is."""
+    spread = np.maximum(terms.std(axis=0), np.abs(terms.mean(axis=0)).clip(1e-9))
+    rows = terms / spread
 
     def cost(weights: np.ndarray) -> tuple[float, np.ndarray]:
         odds = rows @ weights
         slope = rows.T @ (chance(odds) - won) / len(won)
         return loss(odds, won) + RIDGE * (weights @ weights), slope + 2 * RIDGE * weights
 
-    found = minimize(cost, np.zeros(rows.shape[1]), jac=True, method="L-BFGS-B").x
-    return found[:-1] / spread, float(found[-1])
+    return np.asarray(minimize(cost, np.zeros(rows.shape[1]), jac=True, method="L-BFGS-B").x / spread)
 
 
 def best_scale(worths: np.ndarray, won: np.ndarray) -> float:

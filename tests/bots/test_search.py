@@ -1,13 +1,12 @@
 """Search: the same compiled and interpreted, from the view alone, and better than looking one move ahead."""
 
-import random
-
 import numpy as np
 import pytest
 
 import duelkit
 from duelkit import BadInput, Match
 from duelkit.bots.names import bot_named
+from duelkit.bots.player import unheard
 from duelkit.bots.search.loops import BEGIN, END, choose, ponder
 from duelkit.bots.search.room import SearchRules, room_for
 from duelkit.bots.search.searching import most_tried
@@ -17,15 +16,13 @@ from duelkit.bots.thinking import Search, best_of, settings_of
 from duelkit.games import game_named
 from duelkit.kernel.loops import STATE, VIEW
 from duelkit.kernel.record import BatchProxy, open_record
-from tests.contract.worlds import another_world
+from tests.bots.pairs import FEW, found_from, pairs
 from tests.positions import each_game, legal_numbers, new_dice, samples
-
-FEW = "search:40"
 
 
 def searching(game, name, seed="dice", threads=1):
     """Return a search with random numbers of its own."""
-    return Search(game, bot_named(name), new_dice(seed), lambda text, /, **values: None, threads)
+    return Search(game, bot_named(name), new_dice(seed), unheard, threads)
 
 
 def in_python(room):
@@ -77,18 +74,12 @@ def test_each_simulation_is_a_visit_of_one_decision(game):
 
 @each_game
 def test_a_search_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game):
-    dice, pairs = random.Random("hidden"), 0
-    for s in samples(game, table_options(game), "hidden", every=2):
-        for _ in range(5):
-            other = another_world(game, s, {s.to_move}, dice)
-            assert bytes(game.view(other, s.to_move).memory) == bytes(game.view(s, s.to_move).memory)
-            assert found_from(game, other) == found_from(game, s)
-            pairs += 1
-    assert pairs > 100
-
-
-def found_from(game, s):
-    return searching(game, FEW).weigh(game.view(s, s.to_move))
+    tried = 0
+    for s, other in pairs(game, "hidden", every=2):
+        assert bytes(game.view(other, s.to_move).memory) == bytes(game.view(s, s.to_move).memory)
+        assert found_from(game, other, unheard) == found_from(game, s, unheard)
+        tried += 1
+    assert tried > 100
 
 
 @each_game
@@ -288,7 +279,12 @@ def test_a_search_about_one_action_tries_no_other(game):
 
 
 def test_a_search_afresh_knows_nothing_of_the_one_before():
-    match = Match("duchess", seed=5)
-    view, search = match.view_record(match.seat), searching(game_named("duchess"), "search:400")
-    search.weigh_afresh(view)
-    assert sum(one.visits for one in search.weigh_afresh(view)) == 400
+    match, search = Match("duchess", seed=5), searching(game_named("duchess"), "search:400")
+    visits = []
+    for _ in range(12):
+        found = search.weigh_afresh(match.view_record(match.seat))
+        if len(found) > 1:
+            visits.append(sum(one.visits for one in found))
+        match.play(next(action for action in match.legal if action.id == best_of(found).action))
+    assert len(visits) > 3
+    assert set(visits) == {400}

@@ -46,4 +46,4 @@ def test_D25_after_a_quiet_go_the_one_with_more_on_the_field_is_ahead():
 def test_D24_a_duel_that_is_over_is_certain():
     match = duel(seat(hand="3C", field="2D 4C"), seat(field="AS", hand="KH"), still=1)
     match.do("end")
-    assert [match.game.rules.evaluate(match._s, one) for one in range(2)] == [10_000, -10_000]
+    assert [match.game.rules.evaluate(match._s, one) for one in range(2)] == [1_000_000, -1_000_000]

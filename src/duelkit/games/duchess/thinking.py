@@ -3,7 +3,7 @@
 from duelkit.kernel.thinking import Level, Playout, Thinking
 
 THINKING = Thinking(
-    scale=150,
+    scale=1500,
     explore=0.35,
     greedy_others=0.5,
     playout=Playout.GREEDY,
