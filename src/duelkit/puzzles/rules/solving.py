@@ -1,7 +1,7 @@
 """The solver: can a player win in this go, whatever the others answer? All that can happen in the go is tried.
 
-Of one's own decisions one has to win, of the others' every one. A step that is a matter of luck wins nothing: what comes
-after it is not looked at. Nothing here allocates.
+Of one's own decisions one has to win, of the others' every one. A step that is a matter of luck wins nothing: what
+comes after it is not looked at. Nothing here allocates.
 """
 
 from enum import IntEnum
