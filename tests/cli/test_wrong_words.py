@@ -4,7 +4,7 @@ import pytest
 
 WRONG = {
     "pley": "There is no command 'pley'; did you mean play?",
-    "fly": "There is no command 'fly'; there are: play, serve, simulate, ladder, rules, cards, decks, replay, ",
+    "fly": "There is no command 'fly'; there are: play, serve, simulate, ladder, puzzle, rules, cards, decks, replay, ",
     "--seed 1 play": "duelkit has no option '--seed'; there are: -h, --help, --version, --lang.",
     "--versoin": "duelkit has no option '--versoin'; did you mean --version?",
     "--help=yes": "argument -h/--help: ignored explicit argument 'yes'",

@@ -34,7 +34,7 @@ def new_table(number=1):
 def test_the_line_solves_it_and_that_is_kept():
     table = new_table()
     while not table.over:
-        table.play(table.hint())
+        table.play(table.winning_move())
     assert table.attempt.judgement.standing == Standing.SOLVED
     assert FIRST.mark in solved_marks()
     assert next_unsolved(PUZZLES) == 2
@@ -43,7 +43,7 @@ def test_the_line_solves_it_and_that_is_kept():
 def test_the_board_follows_the_attempt():
     table = new_table()
     while not table.over:
-        table.play(table.hint())
+        table.play(table.winning_move())
         assert table.match.log == table.attempt.match.log
         assert table.match.state() == table.attempt.match.state()
 
@@ -91,7 +91,7 @@ def winning_words():
     """Yield what is typed for each decision of the first puzzle's line: the number of the move."""
     table = new_table()
     while not table.over:
-        hint = table.hint()
+        hint = table.winning_move()
         yield str(next(n for n, move in enumerate(table.moves, 1) if move.id == hint.id))
         table.play(hint)
 

@@ -3,7 +3,7 @@
 from duelkit.terminal.commands import PLAY, TableCommand
 from duelkit.terminal.lines import ClosedOutputError, prepare_lines
 from duelkit.terminal.plain import CLOSED, PlainTable, QuitError
-from duelkit.terminal.puzzle_table import PuzzleTable
+from duelkit.terminal.puzzle_table import HINT, PuzzleTable
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.texts import N_
 
@@ -68,6 +68,10 @@ class PlainPuzzle(PlainTable):
         super().obey(command)
         if command.word == PLAY and not self.table.over:
             self.put_all(self.table.judged())
+
+    def say_hint(self, _rest: str = "") -> None:
+        """Write a decision that wins."""
+        self.put_all([self.table.told_move(HINT, self.table.winning_move())])
 
     def say_solution(self, _rest: str = "") -> None:
         """Write the steps of the line."""

@@ -5,12 +5,14 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from duelkit.errors import BadInput
 from duelkit.notation import Action
 from duelkit.terminal.app import DuelApp, run
+from duelkit.terminal.board import Board
 from duelkit.terminal.dialogs import ChoiceDialog
 from duelkit.terminal.duel_screen import DuelScreen, Hint
 from duelkit.terminal.inked import inked
-from duelkit.terminal.puzzle_table import PuzzleTable
+from duelkit.terminal.puzzle_table import HINT, PuzzleTable
 from duelkit.terminal.table_screen import TableScreen
 
 
@@ -70,6 +72,17 @@ class PuzzleScreen(TableScreen):
             ("o", _("try the puzzle again, or go to the next one")),
             *DuelScreen.help_lines(self),
         ]
+
+    def action_hint(self) -> None:
+        """Say a decision that wins, and focus its card."""
+        try:
+            move = self.table.winning_move()
+        except BadInput as refused:
+            self.refuse(refused)
+            return
+        self.answer(lambda: self.told_move("☞ ", HINT, move))
+        places = {card.card_slot.place: card for card in self.query_one(Board).cards()}
+        self.set_focus(places.get(move.place or ""))
 
     def action_solution(self) -> None:
         """Show the solution in words."""

@@ -16,6 +16,7 @@ from duelkit.texts import N_, Language
 ANSWERER = "greedy"  # whose seat the others have; what they answer is the puzzle's business
 WORDS = {"solution": N_("solution"), "next": N_("next"), "again": N_("again")}
 HEADING = N_("Puzzle {number} of {last} {stars}")
+HINT = N_("A hint: {move}.")
 FULL, EMPTY = "★", "☆"
 MOST_STARS = 3
 
@@ -136,7 +137,7 @@ class PuzzleTable(HomeTable):
         judgement = self.attempt.judgement
         return [self.language(SAID[judgement.standing]), *judgement.reasons]
 
-    def hint(self) -> Action:
+    def winning_move(self) -> Action:
         """Return a decision that wins; raises BadInput where there is none."""
         return self.numbered(self.attempt.hint().id or 0)
 
