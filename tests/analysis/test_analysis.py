@@ -7,10 +7,11 @@ import pytest
 import duelkit
 from duelkit import BadInput, Match
 from duelkit.analysis import analyse, judging
+from duelkit.analysis.accounts import judged, settled
 from duelkit.analysis.points import decision_points
 from duelkit.analysis.telling import names_in, report, told_luck, told_mistakes
 from duelkit.analysis.whole import ends_of
-from duelkit.bots.judging import Judge, share
+from duelkit.bots.judging import Judge, Judgement, share
 from duelkit.table.outcomes import Outcome
 from duelkit.table.recorded import Recorded
 from duelkit.texts import language
@@ -156,6 +157,20 @@ def test_a_duel_that_somebody_gave_up_ends_with_the_last_known_chance():
 def test_among_four_an_even_chance_is_a_quarter():
     assert share(0.5, 4) == pytest.approx(0.25)
     assert (share(0.0, 4), share(1.0, 4), share(0.3, 2)) == (0.0, 1.0, 0.3)
+
+
+def test_among_three_a_mistake_is_shared_but_not_by_who_may_be_out():
+    """Seat 0 throws half away; seat 1 decides again and has a share of it, seat 2 never does and loses."""
+    shown = Judgement(None, 0.4, 0.0, 0.0, (), came_to_light=True)
+    given = Judgement(7, 0.8, 0.5, 0.01, (7,), came_to_light=True)
+    order = [(0, 1, shown), (1, 2, shown), (2, 0, given), (3, 1, shown)]
+    decisions, accounts = settled(
+        [judged(step, at, 1, found) for step, at, found in order], 3, {0: 0.0, 1: 1.0, 2: 0.0}
+    )
+    assert [account.others for account in accounts] == [0.0, 0.25, 0.0]
+    assert [account.play for account in accounts] == [-0.5, 0.0, 0.0]
+    assert all(parts(account) == pytest.approx(account.end) for account in accounts)
+    assert [one.others for one in decisions] == [0.25, 0.0, 0.0, 0.0]
 
 
 def test_luck_is_told_by_what_came_to_light():

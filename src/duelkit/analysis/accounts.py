@@ -6,6 +6,8 @@ from math import inf
 
 from duelkit.bots.judging import Judgement
 
+PAIR = 2  # players, of whom one wins what the other gives away
+
 
 @dataclass(frozen=True)
 class JudgedDecision:
@@ -76,7 +78,8 @@ def with_sequels(
     found: list[JudgedDecision] = []
     until, later = inf, end
     for one in reversed([one for one in decisions if one.seat == seat]):
-        given = given_by_others(seat, decisions, one.step, until, players)
+        is_out = players > PAIR and until == inf and end == 0.0  # maybe long before the end; then others give nothing
+        given = 0.0 if is_out else given_by_others(seat, decisions, one.step, until, players)
         found.append(one if later is None else with_sequel(one, given, later))
         until, later = one.step, found[-1].chance
     return found[::-1]
