@@ -10,6 +10,8 @@ COMPILING = (
     "tests/lab/",
     "tests/cli/test_simulate.py",
     "tests/cli/test_ladder.py",
+    "tests/cli/test_puzzle.py",
+    "tests/puzzles/",
     "tests/benchmarks/",
     "tests/monsters/test_everything_is_used.py",
 )

@@ -23,7 +23,8 @@ def show_help(args: argparse.Namespace, _: Language) -> int:
 class Command:
     """A command: what its help says, what it asks for, and what it does, by its exit code.
 
-    Instead of that it may hold `commands` of its own, by their names. With `game_options` it asks for the options of
+    Instead of that it may hold `commands` of its own, by their names; `usual` is the one that is meant where none is
+    named. With `game_options` it asks for the options of
     the game that is named, too. With `game_examples` its help also shows what games have as examples of it.
     """
 
@@ -34,3 +35,4 @@ class Command:
     game_options: bool = False
     game_examples: bool = False
     commands: Mapping[str, "Command"] = field(default_factory=dict)
+    usual: str = ""

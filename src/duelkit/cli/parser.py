@@ -6,7 +6,20 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NoReturn
 
 from duelkit import __version__
-from duelkit.cli import analyse, cards, completion, decks, ladder, play, replays, rules, serve, simulate, tables
+from duelkit.cli import (
+    analyse,
+    cards,
+    completion,
+    decks,
+    ladder,
+    play,
+    puzzles,
+    replays,
+    rules,
+    serve,
+    simulate,
+    tables,
+)
 from duelkit.cli.arguments import add_options, as_usage, known_word, named_games
 from duelkit.cli.command import Command, Example
 from duelkit.cli.languages import FLAG
@@ -21,6 +34,7 @@ COMMANDS: Mapping[str, Command] = {
     "serve": serve.COMMAND,
     "simulate": simulate.COMMAND,
     "ladder": ladder.COMMAND,
+    "puzzle": puzzles.COMMAND,
     "rules": rules.COMMAND,
     "cards": cards.COMMAND,
     "decks": decks.COMMAND,
@@ -53,6 +67,7 @@ class Parser(argparse.ArgumentParser):
 def parse(words: list[str], _: Language) -> argparse.Namespace:
     """Return the arguments that the words give; raises UsageError where they make no command."""
     lang, rest = without_language(words)
+    rest = with_usual(rest)
     parser = whole_parser(_, {rest[0]: named_games(rest)} if rest else {})
     if rest and FLAG_LIKE.match(rest[0]):
         check_flags(rest[:1], parser, _)
@@ -68,6 +83,16 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
     args.lang = lang
     args.whole_parser = lambda: whole_parser(_, dict.fromkeys(COMMANDS, playable()))  # for `completion`
     return args
+
+
+def with_usual(words: list[str]) -> list[str]:
+    """Return the words with the command that is usual within another one, where none is named and no help asked for."""
+    command = COMMANDS.get(words[0]) if words else None
+    if command is None or not command.usual:
+        return words
+    if words[1:] and words[1] in (*command.commands, "-h", "--help"):
+        return words
+    return [words[0], command.usual, *words[1:]]
 
 
 def command_parsers(parser: argparse.ArgumentParser, names: Collection[str]) -> list[argparse.ArgumentParser]:

@@ -70,7 +70,19 @@ def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.terminal import play_table
 
     start = chosen_start(args, _)
+    if start is not None and start.puzzles:
+        return solve_next(start.game, plain=args.plain, _=_)
     return 0 if start is None else play_table(asked_setup(args, start, _))
+
+
+def solve_next(game: str, *, plain: bool, _: Language) -> int:
+    """Have the next unsolved puzzle of a game solved, and return the exit code."""
+    from duelkit.puzzles.files import puzzles_of
+    from duelkit.terminal import solve_puzzles
+    from duelkit.terminal.solved import next_unsolved
+
+    puzzles = puzzles_of(game)
+    return solve_puzzles(puzzles, next_unsolved(puzzles), plain=plain, lang=_.code)
 
 
 def chosen_start(args: argparse.Namespace, _: Language) -> "ChosenDuel | None":

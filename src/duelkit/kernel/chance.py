@@ -151,6 +151,12 @@ def below(s: Any, n: int) -> int:
     return product >> 32
 
 
+@rule
+def chance_used(before: Any, s: Any) -> bool:
+    """Tell whether random bits were taken from the stream between one record and the other."""
+    return before.left != s.left or before.counter[0] != s.counter[0]
+
+
 def lot(legal: Callable[..., Any]) -> Callable[..., Any]:
     """Return the rule legal_at_random(s, out, dice) for a game whose `legal` is cheap: it draws from the whole list."""
 

@@ -78,3 +78,12 @@ def may_see(seen: int, seat: int) -> bool:
     if seat < 0:
         return seen == ALL
     return (seen >> seat) & 1 == 1
+
+
+@rule
+def has_happened(s: Any, kind: int) -> bool:
+    """Tell whether an event of this kind is among those of the newest decision."""
+    for at in range(s.happened):
+        if s.events[at].kind == kind:
+            return True
+    return False

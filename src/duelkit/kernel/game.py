@@ -9,6 +9,7 @@ import numpy as np
 
 from duelkit.errors import BadInput
 from duelkit.kernel.actions import ActionSpace
+from duelkit.kernel.chance import chance_used
 from duelkit.kernel.facts import Fact, measure_nothing
 from duelkit.kernel.record import blank, copy
 from duelkit.kernel.rule import rule
@@ -119,6 +120,8 @@ class Rules:
     card played and not its place in a hand.
     evaluate(s, seat) -> int: what search takes a position to be worth, where that is more than a rule of thumb; without
     it search appraises.
+    luck(before, s) -> bool: whether the step from one record to the other hung on what nobody can foresee, as a die or
+    the next card of a deck; without it, whether it used chance.
     measure(s, seat, facts): write the number of each of `Game.facts` as it is for the seat.
     """
 
@@ -134,6 +137,7 @@ class Rules:
     run: Rule = nothing_pending
     key: Rule = own_number
     evaluate: Rule | None = None
+    luck: Rule = chance_used
     measure: Rule = measure_nothing
 
 

@@ -43,6 +43,9 @@ HELP = {
     "language": N_("change the language"),
     "help": N_("say what can be typed"),
     "quit": N_("save the duel and leave"),
+    "solution": N_("say the solution of the puzzle"),
+    "next": N_("go to the next puzzle that is not solved"),
+    "again": N_("begin the puzzle anew"),
 }
 MOST_NAMED = 8  # cards that a question names
 
@@ -77,7 +80,8 @@ def read_command(typed: str, table: HomeTable) -> TableCommand:
 
 def words_of(table: HomeTable) -> dict[str, str]:
     """Return the words that can be typed at a table, each with its command; some need a game with answers."""
-    return WORDS if table.look.answering is None else {**WORDS, **ANSWERS}
+    known = {**WORDS, **table.own_words}
+    return known if table.look.answering is None else {**known, **ANSWERS}
 
 
 def names_card(words: list[str], table: HomeTable) -> bool:

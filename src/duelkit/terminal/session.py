@@ -73,6 +73,11 @@ class HomeTable(TableView):
             for seat, name in zip(self.table.seats, self.names, strict=True):
                 seat.name = name
 
+    @property
+    def own_words(self) -> Mapping[str, str]:
+        """The words that can be typed at this table alone, each with its text; none at an ordinary one."""
+        return {}
+
     # Who is to move, and who sees the screen
 
     @property

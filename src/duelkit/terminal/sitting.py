@@ -2,9 +2,10 @@
 
 import os
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.table.recorded import Recorded
@@ -18,6 +19,9 @@ from duelkit.terminal.welcome import ChosenDuel, ask_in_lines
 from duelkit.texts import N_, Language, language
 
 BROKEN = N_("Something in duelkit broke, which should not happen ({problem}). {kept}")
+if TYPE_CHECKING:
+    from duelkit.puzzles.puzzle import Puzzle
+
 EXTRA = "pip install 'duelkit[terminal]'"
 
 
@@ -62,6 +66,21 @@ def saving_crashes(table: HomeTable, play: Callable[[HomeTable], int]) -> int:
         kept = keep_somewhere(table)
         problem = f"{type(error).__name__}: {error}"
         raise DuelkitError(BROKEN, problem=problem, kept=kept) from error
+
+
+def solve_puzzles(puzzles: "Sequence[Puzzle]", number: int, *, plain: bool, lang: str) -> int:
+    """Have puzzles solved from this number on, counted from 1, and return the exit code."""
+    from duelkit.terminal.puzzle_table import PuzzleTable  # noqa: PLC0415 - tables do without the solver
+
+    table = PuzzleTable(puzzles, number, language(lang))
+    if plain or not screen(table.language):
+        from duelkit.terminal.plain_puzzle import solve_plain  # noqa: PLC0415 - as above
+
+        return solve_plain(table)
+    check_textual()
+    from duelkit.terminal.puzzle_screen import solve_full  # noqa: PLC0415 - as above
+
+    return solve_full(table)
 
 
 def watch_replay(recorded: Recorded, *, plain: bool, lang: str) -> int:

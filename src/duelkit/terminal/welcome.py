@@ -9,6 +9,7 @@ from duelkit.bots.titles import said_of, titled
 from duelkit.errors import BadInput
 from duelkit.games import game_named, playable
 from duelkit.looks import pitch_of, questions_of
+from duelkit.puzzles.files import games_with_puzzles
 from duelkit.saves import read_json
 from duelkit.table.home import is_home
 from duelkit.terminal import save_files
@@ -24,13 +25,19 @@ MOST_SAVES = 3  # that are offered
 
 @dataclass(frozen=True)
 class ChosenDuel:
-    """What was chosen: a game with its number of players, some of its options and the bot, or a saved duel."""
+    """What was chosen: a game with its number of players, options and bot, a saved duel, or the puzzles of a game."""
 
     game: str
     players: int | None = None
     resume: Path | None = None
     options: tuple[tuple[str, tuple[str, ...]], ...] = ()
     bot: str | None = None
+    puzzles: bool = False
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it is a new duel, for which there is more to choose."""
+        return self.resume is None and not self.puzzles
 
 
 @dataclass(frozen=True)
@@ -43,13 +50,13 @@ class MenuItem:
 
 
 def offers(_: Language) -> list[MenuItem]:
-    """Return the games, then the newest unfinished duels."""
+    """Return the games, then the puzzles, then the newest unfinished duels."""
     new = [MenuItem(_(game_named(name).words.title), _(pitch_of(name)), ChosenDuel(name)) for name in playable()]
     kept = [
         MenuItem(_(N_("Go on")), _(N_("{game}, saved {when}"), game=title, when=when), ChosenDuel("", resume=file))
         for title, when, file in broken_off(_)
     ]
-    return [*new, *kept]
+    return [*new, MenuItem(_(N_("Puzzles")), _(N_("win in this go")), ChosenDuel("", puzzles=True)), *kept]
 
 
 @dataclass(frozen=True)
@@ -66,8 +73,10 @@ def open_choice(start: ChosenDuel, given: Collection[str], _: Language, *, bots:
 
     The last one is which of the game's `bots` one plays against, if that is not known.
     """
+    if start.puzzles and not start.game:
+        return puzzle_choice(start, _)
     chosen = dict(start.options)
-    for question in questions_of(start.game) if start.resume is None else ():
+    for question in questions_of(start.game) if start.is_new else ():
         so_far = chosen.get(question.option, ())
         if question.option not in given and len(so_far) < len(question.asked):
             answers = (
@@ -75,7 +84,13 @@ def open_choice(start: ChosenDuel, given: Collection[str], _: Language, *, bots:
                 for value in question.values()
             )
             return Choices(question.asked[len(so_far)], tuple(answers))
-    return bot_choice(start, _) if bots and start.resume is None and start.bot is None else None
+    return bot_choice(start, _) if bots and start.is_new and start.bot is None else None
+
+
+def puzzle_choice(start: ChosenDuel, _: Language) -> Choices:
+    """Return the question of which game the puzzles are to be."""
+    known = games_with_puzzles()
+    return Choices(WHICH_GAME, tuple((_(game_named(name).words.title), replace(start, game=name)) for name in known))
 
 
 def bot_choice(start: ChosenDuel, _: Language) -> Choices:
@@ -119,9 +134,7 @@ def ask_in_lines(_: Language, *, players: bool, given: Collection[str] = ()) -> 
     for n, offer in enumerate(offered, 1):
         put(f"{n}. {offer.name}: {offer.said}")
     chosen = offered[number_typed(_, 1, len(offered)) - 1].start
-    if chosen.resume is not None:
-        return chosen
-    counts = game_named(chosen.game).seats
+    counts = game_named(chosen.game).seats if chosen.is_new else ()
     if players and len(counts) > 1:
         put(_(HOW_MANY))
         chosen = replace(chosen, players=number_typed(_, counts[0], counts[-1]))

@@ -89,7 +89,7 @@ class WelcomeScreen(App[ChosenDuel]):
 
     def chosen(self, start: ChosenDuel) -> None:
         """Begin, or ask the next question."""
-        if start.resume is None and start.players is None and self.asks_players:
+        if start.is_new and start.players is None and self.asks_players:
             counts = game_named(start.game).seats
             if len(counts) > 1:
                 self.ask_players(start, counts)

@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.facts import FACTS
 from duelkit.games.monsters.options import OPTIONS, set_options
-from duelkit.games.monsters.rules import appraisal, keys, legality, measuring, moves, sight, turn
+from duelkit.games.monsters.rules import appraisal, keys, legality, luck, measuring, moves, sight, turn
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
@@ -31,6 +31,7 @@ GAME = Game(
         imagine=sight.imagine,
         appraise=appraisal.appraise,
         key=keys.key,
+        luck=luck.luck,
         measure=measuring.measure,
         reasons=Reason,
     ),

@@ -17,7 +17,7 @@ from duelkit.web.guard.limits import Open
 from duelkit.web.http.headers import SecurityHeaders
 from duelkit.web.http.middleware import AnswerLog, Gate
 from duelkit.web.http.problems import ANSWERS, answer_problems
-from duelkit.web.http.routes import about, analyses, cards, decks, health, pages, replays, rules, tables, texts
+from duelkit.web.http.routes import about, analyses, cards, decks, health, pages, puzzles, replays, rules, tables, texts
 from duelkit.web.http.server import Server
 from duelkit.web.logs import note
 from duelkit.web.metrics import Metrics
@@ -43,6 +43,7 @@ ROUTERS = (
     cards.router,
     decks.router,
     rules.router,
+    puzzles.router,
     health.router,
 )
 DESCRIPTION = "Card duels: tables, seats, replays, cards and rules. Play itself goes over the WebSocket /api/play."

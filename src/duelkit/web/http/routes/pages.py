@@ -22,6 +22,9 @@ ADDRESSES = (
     "/cards/{game}",
     "/rules",
     "/rules/{game}",
+    "/puzzles",
+    "/puzzles/{game}",
+    "/puzzles/{game}/{number}",
 )
 
 

@@ -36,6 +36,7 @@ function ways() {
     ["/", "home", t("Lobby")],
     ["/cards", "cards", t("Cards")],
     ["/rules", "book", t("Rules")],
+    ["/puzzles", "star", t("Puzzles")],
     ["/replay", "replay", t("Replays")],
   ];
   return make("nav", { class: "ways", "aria-label": t("Pages") }, make("ul", {}, links.map(way)));

@@ -13,6 +13,7 @@ const PAGES = [
   [/^\/t\/(?<table>[\w-]+)\/?$/, "sit"],
   [/^\/cards(?:\/(?<game>[\w-]+))?\/?$/, "cards"],
   [/^\/rules(?:\/(?<game>[\w-]+))?\/?$/, "rules"],
+  [/^\/puzzles(?:\/(?<game>[\w-]+)(?:\/(?<number>\d+))?)?\/?$/, "puzzles"],
   [/^\/replay(?:\/(?<table>[\w-]+))?\/?$/, "replay"],
 ];
 const SLOW = 500; // milliseconds after which it is said that a page takes a while, as `main[aria-busy]` shows it

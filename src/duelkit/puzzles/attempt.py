@@ -1,0 +1,199 @@
+"""Solving a puzzle: each decision is judged at once, and the others answer as they hold out longest, or refute it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from duelkit.errors import BadInput
+from duelkit.kernel.record import copy
+from duelkit.looks import look_of
+from duelkit.looks.telling import Teller
+from duelkit.match import Match
+from duelkit.notation import Action, action_of
+from duelkit.puzzles.lines import refutation, wins_by
+from duelkit.puzzles.puzzle import Puzzle
+from duelkit.puzzles.rules.solving import Proof
+from duelkit.puzzles.solver import Solver, is_compiled, unheard
+from duelkit.texts import N_, Language
+
+GOAL = N_("{who} is to move and wins in this go, whatever the others answer. Find the line.")
+YOU, OTHER, OTHERS = N_("Attacker"), N_("Defender"), N_("Defender {n}")
+UNSURE = N_("{n} positions were looked at. Take it back, or go on at your own risk.")
+ANSWERED = N_("{who} answers: {move}.")
+LUCKY = N_("What follows hangs on luck, and a puzzle is won for sure.")
+GO_OVER = N_("The go is over, and nobody has won.")
+LOST = N_("The duel is over, and you have not won.")
+STEP = N_("{who}: {move}")
+NOTHING_TO_UNDO = N_("No decision has been taken yet.")
+TAKE_BACK = N_("There is nothing here that wins; take your newest decision back.")
+STUDIED = 20_000  # positions that are looked at for a verdict
+INSIDE = 1_500  # the same where the solver is not compiled: some seconds
+
+
+class Standing(StrEnum):
+    """How an attempt stands."""
+
+    ON = "on"  # the position is won
+    OFF = "off"  # it is not, since the newest decision
+    UNSURE = "unsure"  # it was not found out
+    SOLVED = "solved"
+
+
+SAID = {
+    Standing.ON: N_("That still wins. Go on."),
+    Standing.OFF: N_("That does not win any more. Take it back and try something else."),
+    Standing.UNSURE: N_("Whether that still wins was not found out."),
+    Standing.SOLVED: N_("Solved!"),
+}
+
+
+@dataclass(frozen=True)
+class Assessment:
+    """How an attempt stands, and why, in words."""
+
+    standing: Standing
+    reasons: tuple[str, ...] = ()
+
+
+class Attempt:
+    """An attempt at a puzzle: the match, and how it stands."""
+
+    def __init__(
+        self, puzzle: Puzzle, lang: str = "en", decisions: Iterable[int] = (), *, compiled: bool = True
+    ) -> None:
+        """Begin, or go on after these decisions, which were judged before; raises where one cannot be taken.
+
+        The solver is `compiled`, if the cache has it; otherwise it is plain Python, which gives up much sooner.
+        """
+        self.puzzle = puzzle
+        self.compiled = compiled
+        self.match = puzzle.match(lang)
+        self.seat, self.go = self.match.record.to_move, self.match.record.goes
+        self.begins = copy(self.match.record)
+        self.judgement = Assessment(Standing.ON)
+        self.own: list[int] = []  # how many decisions came before each own one
+        for number in decisions:
+            self.take(number)
+
+    @cached_property
+    def solver(self) -> Solver:
+        """The solver for this go."""
+        game = self.match.game
+        fast = self.compiled and is_compiled(game, self.begins.array.dtype)
+        return Solver(game, self.begins, limit=STUDIED if fast else INSIDE, say=unheard if fast else None)
+
+    @property
+    def on_line(self) -> bool:
+        """Whether the decisions so far are those of the puzzle's line."""
+        log = self.match.log
+        return log == self.puzzle.line[: len(log)]
+
+    @property
+    def waits(self) -> bool:
+        """Whether the player is to decide something that may still win."""
+        return self.match.seat == self.seat and self.judgement.standing in (Standing.ON, Standing.UNSURE)
+
+    def names(self, _: Language) -> tuple[str, ...]:
+        """Return what the players are called, by seat."""
+        others = [seat for seat in range(self.match.players) if seat != self.seat]
+        several = len(others) > 1
+        called = {seat: _(OTHERS, n=n) if several else _(OTHER) for n, seat in enumerate(others, 1)}
+        return tuple(called.get(seat, _(YOU)) for seat in range(self.match.players))
+
+    def teller(self, _: Language, match: Match | None = None, *, coded: bool = False) -> Teller:
+        """Return what tells the attempt, or another match with the same players, in a language."""
+        told = match or self.match
+        return Teller(told, look_of(told), self.names(_), _, coded=coded)
+
+    # What is done
+
+    def take(self, number: int) -> None:
+        """Take a decision without judging it."""
+        if self.match.seat == self.seat:
+            self.own.append(len(self.match.log))
+        self.match.take(number)
+
+    def decide(self, number: int, _: Language) -> Assessment:
+        """Take the player's decision, judge it, and let the others answer; raises IllegalAction for an illegal one."""
+        before = copy(self.match.record)
+        self.take(number)
+        lucky = self.match.game.rules.luck(before, self.match.record)
+        self.judgement = self.judged(_, lucky=bool(lucky))
+        while self.judgement.standing in (Standing.ON, Standing.UNSURE) and self.answers():
+            self.take(self.answer())
+        if self.match.record.over and self.judgement.standing != Standing.OFF:
+            self.judgement = self.judged(_, lucky=False)
+        return self.judgement
+
+    def answers(self) -> bool:
+        """Tell whether another player is to decide, in the same go."""
+        return self.match.seat not in (None, self.seat) and self.match.record.goes == self.go
+
+    def answer(self) -> int:
+        """Return what another player decides: the line's answer, or away from it the first, as all of them lose."""
+        return self.puzzle.line[len(self.match.log)] if self.on_line else self.solver.moves(self.match.record)[0].number
+
+    def undo(self) -> None:
+        """Take back the newest own decision with the answers to it; raises BadInput where there is none."""
+        if not self.own:
+            raise BadInput(NOTHING_TO_UNDO)
+        self.match = self.match.branch(self.own.pop())
+        self.judgement = Assessment(Standing.ON)
+
+    def hint(self) -> Action:
+        """Return a decision that wins; raises BadInput where there is none to take, or none that wins was found."""
+        s = self.match.record
+        if not self.waits:
+            raise BadInput(TAKE_BACK)
+        if self.on_line:
+            return action_of(self.match.game, s, self.puzzle.line[len(self.match.log)])
+        of_line = set(self.puzzle.line)
+        moves = sorted(self.solver.moves(s), key=lambda move: move.number not in of_line)
+        number = next((move.number for move in moves if wins_by(self.solver, s, move)), None)
+        if number is None:
+            raise BadInput(TAKE_BACK)
+        return action_of(self.match.game, s, number)
+
+    # What is said
+
+    def goal(self, _: Language) -> str:
+        """Return what is to be done, in a sentence."""
+        return _(GOAL, who=self.names(_)[self.seat])
+
+    def judged(self, _: Language, *, lucky: bool) -> Assessment:
+        """Return how the attempt stands after the newest decision; `lucky` tells whether that hung on luck."""
+        s = self.match.record
+        if s.over:
+            won = s.winners == 1 << self.seat
+            return Assessment(Standing.SOLVED) if won else Assessment(Standing.OFF, (_(LOST),))
+        if s.goes != self.go:
+            return Assessment(Standing.OFF, (_(GO_OVER),))
+        if lucky:
+            return Assessment(Standing.OFF, (_(LUCKY),))
+        if self.on_line:
+            return Assessment(Standing.ON)
+        answer = self.solver.solve(s)
+        if answer.verdict == Proof.OPEN:
+            return Assessment(Standing.UNSURE, (_(UNSURE, n=answer.positions),))
+        return Assessment(Standing.ON) if answer.verdict == Proof.WINS else Assessment(Standing.OFF, self.refuted(_))
+
+    def refuted(self, _: Language) -> tuple[str, ...]:
+        """Return the answer of another player by which the player does not win, in words; nothing if it needs none."""
+        move = refutation(self.solver, self.match.record) if self.answers() else None
+        if move is None:
+            return ()
+        seat = self.match.record.to_move
+        action = action_of(self.match.game, self.match.record, move.number)
+        said = self.teller(_).move_text(action, seat).removesuffix(".")
+        return (_(ANSWERED, who=self.names(_)[seat], move=said),)
+
+    def solution(self, _: Language) -> list[str]:
+        """Return the steps of the line in words, from the beginning."""
+        match, steps = self.puzzle.match(_.code), []
+        for number in self.puzzle.line:
+            seat, action = match.record.to_move, action_of(match.game, match.record, number)
+            who, said = self.names(_)[seat], self.teller(_, match).move_text(action, seat)
+            steps.append(_(STEP, who=who, move=said))
+            match.take(number)
+        return steps

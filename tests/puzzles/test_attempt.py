@@ -1,0 +1,84 @@
+"""An attempt: each decision is judged, the others answer, a hint wins, and what does not win is taken back."""
+
+import pytest
+
+from duelkit import Action, BadInput
+from duelkit.puzzles.attempt import Attempt, Standing
+from duelkit.puzzles.lines import only_line
+from duelkit.puzzles.puzzle import Puzzle
+from duelkit.texts import language
+from tests.puzzles.test_lines import REVIVAL, solver_of, with_hand
+
+ENGLISH = language("en")
+
+
+def puzzle_of(scenario):
+    """Return a puzzle with the line that the solver finds."""
+    match, solver = solver_of(scenario)
+    line = only_line(solver, match.record)
+    return Puzzle(scenario, tuple(step.number for step in line.steps), len(line.decisions), line.tries)
+
+
+@pytest.fixture(scope="module")
+def puzzle():
+    return puzzle_of(REVIVAL)
+
+
+def decided(attempt, *words):
+    """Take decisions in words, and return how the attempt stands after the last one."""
+    for word in words:
+        verb, _, card = word.partition(" ")
+        attempt.decide(attempt.match.number_of(Action(verb, card or None)), ENGLISH)
+    return attempt.judgement.standing
+
+
+def test_the_line_solves_the_puzzle(puzzle):
+    attempt = Attempt(puzzle)
+    while attempt.judgement.standing == Standing.ON:
+        attempt.decide(attempt.hint().id, ENGLISH)
+    assert attempt.judgement.standing == Standing.SOLVED
+    assert attempt.match.log == puzzle.line
+
+
+def test_another_order_still_wins(puzzle):
+    assert decided(Attempt(puzzle), "tribute 5H") == Standing.ON
+    assert decided(Attempt(puzzle), "tribute 5H", "tribute 4H", "play JC") == Standing.ON
+
+
+def test_a_hint_away_from_the_line_wins_too(puzzle):
+    attempt = Attempt(puzzle)
+    decided(attempt, "tribute 5H")
+    assert str(attempt.hint()) == "tribute 4H"
+
+
+def test_what_does_not_win_is_said_at_once_and_can_be_taken_back(puzzle):
+    attempt = Attempt(puzzle)
+    decided(attempt, "tribute 4H")
+    assert decided(attempt, "end") == Standing.OFF
+    assert attempt.judgement.reasons == ("The go is over, and nobody has won.",)
+    with pytest.raises(BadInput, match="take your newest decision back"):
+        attempt.hint()
+    attempt.undo()
+    assert attempt.judgement.standing == Standing.ON
+    assert len(attempt.match.log) == 1
+
+
+def test_without_a_decision_there_is_nothing_to_take_back(puzzle):
+    with pytest.raises(BadInput, match="No decision has been taken yet"):
+        Attempt(puzzle).undo()
+
+
+def test_what_hangs_on_luck_is_said():
+    """A 2 has the other player draw."""
+    scenario = with_hand("JC", "2S")
+    own, other = scenario["seats"]
+    attempt = Attempt(Puzzle({**scenario, "seats": [own, {**other, "deck": ["KH"]}]}, (0,), 1, 1))
+    assert decided(attempt, "play 2S") == Standing.OFF
+    assert "luck" in attempt.judgement.reasons[0]
+
+
+def test_the_solution_is_told_in_both_languages(puzzle):
+    attempt = Attempt(puzzle)
+    assert attempt.solution(ENGLISH)[0] == "Attacker: tribute 4H"
+    assert len(attempt.solution(language("pt"))) == len(puzzle.line)
+    assert attempt.solution(language("pt")) != attempt.solution(ENGLISH)

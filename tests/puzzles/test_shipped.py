@@ -1,0 +1,60 @@
+"""The puzzles that games bring: each is proven again, its line is the only one, and wins."""
+
+import pytest
+
+from duelkit import BadInput
+from duelkit.kernel.compiling import say_on_stderr
+from duelkit.puzzles.files import by_difficulty, games_with_puzzles, puzzle_of, puzzles_of
+from duelkit.puzzles.finding import STUDIED, reshuffled
+from duelkit.puzzles.lines import only_line
+from duelkit.puzzles.puzzle import Puzzle
+from duelkit.puzzles.solver import Solver
+
+ENOUGH = 50
+SHIPPED = [(game, number) for game in games_with_puzzles() for number in range(1, len(puzzles_of(game)) + 1)]
+
+
+def solved(puzzle):
+    """Return the only line of a puzzle, as the solver finds it now."""
+    match = puzzle.match()
+    return only_line(Solver(match.game, match.record, limit=STUDIED, say=say_on_stderr), match.record)
+
+
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_there_are_enough_from_easy_to_hard_and_none_twice(game):
+    puzzles = puzzles_of(game)
+    assert len(puzzles) >= ENOUGH
+    assert list(puzzles) == by_difficulty(puzzles)
+    assert len({puzzle.mark for puzzle in puzzles}) == len(puzzles)
+    assert {puzzle.stars for puzzle in puzzles} == {1, 2, 3}
+
+
+@pytest.mark.parametrize(("game", "number"), SHIPPED)
+def test_the_line_wins(game, number):
+    puzzle = puzzle_of(game, number)
+    match = puzzle.match()
+    seat, go = match.seat, match.record.goes
+    for step in puzzle.line:
+        assert match.record.goes == go
+        match.take(step)
+    assert match.result.winners == (seat,)
+
+
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_each_line_is_the_only_one_whatever_lies_on_top_of_the_decks(game):
+    for puzzle in puzzles_of(game):
+        again = Puzzle(reshuffled(puzzle.scenario, 7), puzzle.line, puzzle.decisions, puzzle.tries)
+        for one in (puzzle, again):
+            line = solved(one)
+            assert line is not None, puzzle.mark
+            assert (len(line.decisions), line.tries) == (puzzle.decisions, puzzle.tries)
+
+
+def test_a_game_without_puzzles_says_so():
+    with pytest.raises(BadInput, match="has no puzzles; the games with puzzles are: duchess, monsters"):
+        puzzles_of("vacuo")
+
+
+def test_a_number_that_no_puzzle_has_is_refused():
+    with pytest.raises(BadInput, match=f"There is no puzzle 0; the puzzles of Duchess are 1 to {ENOUGH}"):
+        puzzle_of("duchess", 0)
