@@ -9,8 +9,9 @@ from duelkit.kernel.rule import rule
 @rule
 def see(s: State, seat: Seat, card: int) -> None:
     """Note that a card from the seat's hand or deck lies open now."""
-    s.rescued[seat] &= ~(1 << card)
-    s.returned[seat] &= ~(1 << card)
+    if s.rescued[seat] | s.returned[seat]:
+        s.rescued[seat] &= ~(1 << card)
+        s.returned[seat] &= ~(1 << card)
 
 
 @rule
