@@ -153,7 +153,7 @@ def test_a_full_tree_still_learns():
     view = match.view_record(match.seat)
     search = searching(match.game, "search:500")
     small = room_for(match.game, view.array.dtype, 1, 20)
-    search.rooms[view.array.dtype] = small
+    search.rooms[view.array.dtype] = [small]
     found = search.weigh(view)
     assert int(small.heads[0]["count"]) == 20
     assert sum(one.visits for one in found) == 500
