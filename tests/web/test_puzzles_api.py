@@ -1,6 +1,7 @@
 """Puzzles over HTTP: the list, an attempt that wins, one that does not, a hint, the solution."""
 
 from duelkit.puzzles.files import puzzle_of
+from duelkit.web.http.routes.puzzles import MOST_WAITING, solving
 from tests.web.site import wrong
 
 
@@ -44,6 +45,14 @@ def test_what_does_not_win_is_said(site):
 
 def test_the_solution_is_told_from_the_beginning(site):
     assert len(attempt(site, wanted="solution")["solution"]) == len(puzzle_of("duchess", 1).line)
+
+
+def test_where_too_many_are_being_tried_one_more_is_refused(site, monkeypatch):
+    monkeypatch.setattr(solving, "waiting", MOST_WAITING)
+    wrong(site.post("/api/puzzles/duchess/1", {"decisions": []}), 503, "busy")
+    monkeypatch.setattr(solving, "waiting", 0)
+    assert attempt(site)["standing"] == "on"
+    assert solving.waiting == 0
 
 
 def test_what_is_no_puzzle_or_no_decision_is_refused(site):

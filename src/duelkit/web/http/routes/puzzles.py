@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
+from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter
@@ -15,11 +16,13 @@ from duelkit.looks.plain import plain_picture
 from duelkit.notation import Action
 from duelkit.puzzles.attempt import SAID, Attempt, Standing
 from duelkit.puzzles.files import games_with_puzzles, puzzle_of, puzzles_of
-from duelkit.texts import Language, language
+from duelkit.texts import N_, Language, language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.frames import Eyes, item
+from duelkit.web.http.problems import Problem
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import NamedGame, check_game
+from duelkit.web.play.analysts import BUSY
 from duelkit.web.values import Of
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"])
@@ -27,9 +30,31 @@ router = APIRouter(prefix="/api/puzzles", tags=["puzzles"])
 LONGEST = 200  # decisions of an attempt
 ACTIONS = WholeNumber(0, 100_000)
 REMEMBERED = 500  # newest answers: a puzzle's first positions are asked for again and again
+MOST_WAITING = 16  # attempts; each takes up to some seconds
+LATER = 10  # seconds: when somebody might ask again
+TOO_MANY = N_("Too many puzzles are being tried here; try again in a moment.")
 
-# Positions are solved one at a time, as plain Python: a duel under way waits for none of them.
-solving = ThreadPoolExecutor(1, thread_name_prefix="puzzles")
+
+class SolvingThread:
+    """The thread in which positions are solved one at a time, as plain Python, and how many attempts it has to do."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.pool = ThreadPoolExecutor(1, thread_name_prefix="puzzles")
+        self.waiting = 0
+
+    async def do(self, work: Callable[[], "AttemptTold"]) -> "AttemptTold":
+        """Return what the work returns, once it is its turn; raises Problem where too much waits already."""
+        if self.waiting == MOST_WAITING:
+            raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, BUSY, TOO_MANY, wait=LATER)
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, work)
+        finally:
+            self.waiting -= 1
+
+
+solving = SolvingThread()
 
 
 class PuzzledGame(BaseModel):
@@ -134,12 +159,7 @@ async def attempt(game: NamedGame, number: int, asked: AttemptAsked, _: Reader) 
     """An attempt at a puzzle: take a decision, and be told whether it still wins, and what the others answer."""
     check_game(game)
     taken = (game, number, tuple(asked.decisions), asked.take, asked.wanted, _.code)
-    return await apart(lambda: attempted(*taken))
-
-
-async def apart(work: Callable[[], AttemptTold]) -> AttemptTold:
-    """Solve in the thread for it."""
-    return await asyncio.get_running_loop().run_in_executor(solving, work)
+    return await solving.do(lambda: attempted(*taken))
 
 
 @lru_cache(REMEMBERED)
