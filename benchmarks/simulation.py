@@ -33,6 +33,7 @@ TIMED = 2_000  # calls, and simulations
 ROUNDS = 5
 TOLD = ("imagine", "legal", "step", "hide", "key", "appraise", "evaluate")
 NANOSECONDS = 1e9
+UNCACHED = HOW | {"cache": False}
 
 
 def main() -> None:
@@ -118,18 +119,19 @@ def counting_rules(game: Game, found: Counter[str]) -> SearchRules:
 
 def times(game: Game, views: list[Any]) -> dict[str, float]:
     """Return the nanoseconds of a call of each rule, and of a copy, over these positions."""
-    numba_loops = loops_of(game)
-    found: dict[str, list[float]] = {name: [] for name in numba_loops}
+    loops = loops_of(game)
+    found: dict[str, list[float]] = {name: [] for name in loops}
     bench = np.zeros(BENCH, views[0].array.dtype)
     actions, dice = np.zeros(game.space.size + 1, np.int16), np.zeros(1, DICE)
     start_stream(open_record(dice), key_of("dice"), 0, BULK_ROUNDS)
     for view in views:
         world = copy(view)
         game.rules.imagine(world, open_record(dice))
-        for name, loop in numba_loops.items():
+        for name, loop in loops.items():
             bench[VIEW], bench[STATE] = view.array[0], world.array[0]
-            loop(bench, actions, dice, 1)
-            found[name].append(min(timed(loop, bench, actions, dice) for _ in range(ROUNDS)))
+            choices = game.rules.legal(world, actions)
+            loop(bench, actions, dice, choices, 1)
+            found[name].append(min(timed(loop, bench, actions, dice, choices) for _ in range(ROUNDS)))
     means = {name: fmean(of) for name, of in found.items()}
     return {name: ns if name in PURE else ns - means["copy"] for name, ns in means.items()}
 
@@ -137,9 +139,9 @@ def times(game: Game, views: list[Any]) -> dict[str, float]:
 PURE = ("copy", "legal", "key", "appraise", "evaluate")  # measured without a copy before each call
 
 
-def timed(loop: Any, bench: Any, actions: Any, dice: Any) -> float:
+def timed(loop: Any, *given: Any) -> float:
     began = process_time()
-    loop(bench, actions, dice, TIMED)
+    loop(*given, TIMED)
     return NANOSECONDS * (process_time() - began) / TIMED
 
 
@@ -147,54 +149,43 @@ def loops_of(game: Game) -> dict[str, Any]:
     """Return a compiled loop for a copy and for each rule: loop(bench, actions, dice, times)."""
     make_search(game.rules)  # hands the rules to Numba
     rules = game.rules
-    imagine, legal, step, hide, key, appraise = rules.imagine, rules.legal, rules.step, rules.hide, rules.key, rules.appraise
-    evaluate = rules.evaluate or appraise
+    imagine, legal, step, hide, key = rules.imagine, rules.legal, rules.step, rules.hide, rules.key
+    appraise, evaluate = rules.appraise, rules.evaluate or rules.appraise
+    return {
+        "copy": copying(STATE, lambda *_: None),
+        "imagine": copying(VIEW, lambda bench, _actions, dice, _k: imagine(bench[TRIAL], dice[0])),
+        "step": copying(STATE, lambda bench, actions, _dice, k: step(bench[TRIAL], int(actions[k]))),
+        "hide": copying(STATE, lambda bench, _actions, _dice, _k: hide(bench[TRIAL], bench[STATE].to_move)),
+        "legal": summing(lambda bench, actions, _dice, _k: legal(bench[STATE], actions)),
+        "key": summing(lambda bench, actions, _dice, k: key(bench[STATE], int(actions[k]))),
+        "appraise": summing(lambda bench, _actions, _dice, k: appraise(bench[STATE], k & 1)),
+        "evaluate": summing(lambda bench, _actions, _dice, k: evaluate(bench[STATE], k & 1)),
+    }
 
-    def copy(bench, actions, dice, times):
+
+def copying(start: int, call: Callable[..., Any]) -> Any:
+    """Return a loop that copies the position of bench[start] before each call."""
+    call = numba.njit(call)
+
+    def loop(bench: Any, actions: Any, dice: Any, choices: int, times: int) -> None:
         for k in range(times):
-            copy_position(bench, TRIAL + (k & 1), STATE)
+            copy_position(bench, TRIAL, start)
+            call(bench, actions, dice, k % choices)
 
-    def call_imagine(bench, actions, dice, times):
-        for _ in range(times):
-            copy_position(bench, TRIAL, VIEW)
-            imagine(bench[TRIAL], dice[0])
+    return linking(numba.njit(**UNCACHED)(loop))
 
-    def call_legal(bench, actions, dice, times):
-        for _ in range(times):
-            legal(bench[STATE], actions)
 
-    def call_step(bench, actions, dice, times):
-        n = legal(bench[STATE], actions)
-        for k in range(times):
-            copy_position(bench, TRIAL, STATE)
-            step(bench[TRIAL], int(actions[k % n]))
+def summing(call: Callable[..., Any]) -> Any:
+    """Return a loop that adds up what the calls return, so that none is left out."""
+    call = numba.njit(call)
 
-    def call_hide(bench, actions, dice, times):
-        for _ in range(times):
-            copy_position(bench, TRIAL, STATE)
-            hide(bench[TRIAL], bench[STATE].to_move)
-
-    def call_key(bench, actions, dice, times):
-        n, total = legal(bench[STATE], actions), 0
-        for k in range(times):
-            total += key(bench[STATE], int(actions[k % n]))
-        return total
-
-    def call_appraise(bench, actions, dice, times):
+    def loop(bench: Any, actions: Any, dice: Any, choices: int, times: int) -> int:
         total = 0
         for k in range(times):
-            total += appraise(bench[STATE], k & 1)
+            total += call(bench, actions, dice, k % choices)
         return total
 
-    def call_evaluate(bench, actions, dice, times):
-        total = 0
-        for k in range(times):
-            total += evaluate(bench[STATE], k & 1)
-        return total
-
-    loops = (copy, call_imagine, call_legal, call_step, call_hide, call_key, call_appraise, call_evaluate)
-    compile_loop = numba.njit(**HOW | {"cache": False})
-    return {loop.__name__.removeprefix("call_"): linking(compile_loop(loop)) for loop in loops}
+    return linking(numba.njit(**UNCACHED)(loop))
 
 
 def whole(game: Game, views: list[Any]) -> float:
@@ -217,7 +208,10 @@ def weighed(search: Search, view: Any) -> float:
 def table(game: Game, called: Counter[str], took: dict[str, float], simulation: float) -> str:
     rows = [(name, called[name], took[name], called[name] * took[name]) for name in ("copy", *TOLD)]
     rest = simulation - sum(row[3] for row in rows)
-    lines = [f"{game.name}: {simulation / 1000:.2f} µs a simulation", f"{'':<10}{'calls':>8}{'ns each':>10}{'share':>8}"]
+    lines = [
+        f"{game.name}: {simulation / 1000:.2f} µs a simulation",
+        f"{'':<10}{'calls':>8}{'ns each':>10}{'share':>8}",
+    ]
     lines += [f"{name:<10}{n:>8.2f}{ns:>10.0f}{all_of / simulation:>8.1%}" for name, n, ns, all_of in rows]
     return "\n".join([*lines, f"{'the rest':<28}{rest / simulation:>8.1%}\n"])
 

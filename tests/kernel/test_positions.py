@@ -42,7 +42,12 @@ def test_compiled_rules_copy_what_plain_rules_copy(kind):
 
     arm()
     compiled, plain = three(kind), three(kind)
-    numba.njit(lambda bench, to, start: copy_position(bench, to, start))(compiled, 1, 2)
+
+    @numba.njit
+    def copy_first(bench):
+        copy_position(bench, 1, 2)
+
+    copy_first(compiled)
     copy_position(BatchProxy(plain), 1, 2)
     assert (memory_of(compiled) == memory_of(plain)).all()
 

@@ -53,4 +53,9 @@ def compiled_clear(rows: Any, first: Any, end: Any) -> Any:
 @overload(copy_position, strict=False)  # type: ignore[untyped-decorator]  # as above
 def compiled_copy(bench: Any, to: Any, start: Any) -> Any:
     """Return the function that Numba compiles in place of `copy_position`."""
-    return lambda bench, to, start: copy_what_changes(bench, to, start)
+    return copy_only_what_changes
+
+
+def copy_only_what_changes(bench: Any, to: Any, start: Any) -> None:
+    """Copy what can change of bench[start] to bench[to]."""
+    copy_what_changes(bench, to, start)

@@ -19,7 +19,7 @@ def changing(kind: np.dtype) -> list[tuple[int, int]]:
 
 
 def copy_position(bench: Any, to: int, start: int) -> None:
-    """Copy the position of bench[start] to bench[to], a record of the same duel; `kernel.intrinsics` does it in compiled rules.
+    """Copy the position of bench[start] to bench[to], of the same duel; `kernel.intrinsics` has the compiled rule.
 
     No rule may look at the events in bench[to] before its next decision.
     """
