@@ -17,7 +17,6 @@ from duelkit.kernel.seats import outcome
 
 CERTAIN = 1_000_000
 LITTLE = 250  # life that an attack or two can take
-MANY = 6  # cards of a hand
 
 
 class Term(IntEnum):
@@ -26,30 +25,33 @@ class Term(IntEnum):
     LIFE = 0  # in tens
     LAST_LIFE = 1  # the same, up to LITTLE
     ATTACKS = 2  # cards in hand, by type
-    DEFENCES = 3
-    EFFECTS = 4
-    CONDITIONS = 5
-    NO_ATTACK = 6  # 1 where no card in hand attacks
-    NO_DEFENCE = 7
-    MORE = 8  # cards in hand beyond MANY
-    DAMAGE = 9  # of the attack cards in hand, in tens
-    ATTACK_DICE = 10  # points on all dice of a kind, by lasting texts
-    DEFENCE_DICE = 11
-    DAMAGE_BY = 12  # damage more, by lasting texts, in tens
-    DAMAGE_TO = 13
-    HALVED_BY = 14  # how often damage is halved
-    HALVED_TO = 15
-    DEFENCELESS = 16  # 1 where a text forbids to defend
-    POWERLESS = 17  # 1 where a text forbids effect cards
-    OWN_OPEN = 18  # open conditions before the player, by who laid them
-    OTHERS_OPEN = 19
-    TURN = 20  # for whose turn it is
-    OPPONENTS_OUT = 21
+    EFFECTS = 3
+    CONDITIONS = 4
+    NO_DEFENCE = 5  # 1 where no card in hand defends
+    ATTACK_DICE = 6  # points on all attack dice, by lasting texts
+    DEFENCELESS = 7  # 1 where a text forbids to defend
+    OWN_OPEN = 8  # open conditions before the player, by who laid them
+    OTHERS_OPEN = 9
+    TURN = 10  # 1 for whose turn it is
+    OPPONENTS_OUT = 11
 
 
 # In thousandths of the natural logarithm of the odds to win.
 WEIGHTS = np.array(
-    [30, 20, 150, 200, 200, 150, -200, -200, -50, 5, 80, 80, 20, -20, -200, 200, -200, -100, 200, -200, 100, 700],
+    [
+        24,  # LIFE
+        63,  # LAST_LIFE
+        35,  # ATTACKS
+        220,  # EFFECTS
+        215,  # CONDITIONS
+        -630,  # NO_DEFENCE
+        90,  # ATTACK_DICE
+        -200,  # DEFENCELESS
+        75,  # OWN_OPEN
+        -225,  # OTHERS_OPEN
+        85,  # TURN
+        700,  # OPPONENTS_OUT
+    ],
     np.int64,
 )
 
@@ -87,39 +89,35 @@ def standing(s: State, seat: Seat, weights: Any) -> int:
 @rule
 def hand_worth(s: State, seat: Seat, weights: Any) -> int:
     """Return what the player's cards in hand count, and those of the fight, which return there (V12) as a rule."""
-    hand, total, attacks, defences = s.hand[seat], 0, 0, 0
+    hand, total, defences = s.hand[seat], 0, 0
     for i in range(size(hand)):
-        card = card_at(hand, i)
-        total += card_worth(s, card, weights)
-        attacks += s.kind[card] == CardType.ATTACK
-        defences += s.kind[card] == CardType.DEFENCE
+        kind = s.kind[card_at(hand, i)]
+        total += card_worth(kind, weights)
+        defences += kind == CardType.DEFENCE
     if s.attacking >= 0 and s.attacker == seat:
-        total += card_worth(s, i64(s.attacking), weights)
-        attacks += 1
+        total += weights[Term.ATTACKS]
     if s.defending >= 0 and s.defender == seat:
-        total += card_worth(s, i64(s.defending), weights)
         defences += 1
-    total += weights[Term.NO_ATTACK] * (attacks == 0) + weights[Term.NO_DEFENCE] * (defences == 0)
-    return total + weights[Term.MORE] * max(0, size(hand) - MANY)
+    return total + weights[Term.NO_DEFENCE] * (defences == 0)
 
 
 @rule
-def card_worth(s: State, card: int, weights: Any) -> int:
-    """Return what a card counts in a hand, by its type and its damage."""
-    return weights[Term.ATTACKS + s.kind[card] - CardType.ATTACK] + weights[Term.DAMAGE] * s.damage[card] // 10
+def card_worth(kind: int, weights: Any) -> int:
+    """Return what a card of this type counts in a hand."""
+    if kind == CardType.ATTACK:
+        return i64(weights[Term.ATTACKS])
+    if kind == CardType.EFFECT:
+        return i64(weights[Term.EFFECTS])
+    return i64(weights[Term.CONDITIONS]) if kind == CardType.CONDITION else 0
 
 
 @rule
 def lasting_worth(s: State, seat: Seat, weights: Any) -> int:
     """Return what the conditions and lasting texts before the player count."""
     mods = s.mods[seat]
-    total = weights[Term.ATTACK_DICE] * mods[Mod.ATTACK_DICE] + weights[Term.DEFENCE_DICE] * mods[Mod.DEFENCE_DICE]
-    total += weights[Term.DAMAGE_BY] * mods[Mod.DAMAGE_BY] // 10 + weights[Term.DAMAGE_TO] * mods[Mod.DAMAGE_TO] // 10
-    total += weights[Term.HALVED_BY] * mods[Mod.SCALED + Mod.DAMAGE_BY]
-    total += weights[Term.HALVED_TO] * mods[Mod.SCALED + Mod.DAMAGE_TO]
-    total += weights[Term.DEFENCELESS] * mods[Mod.NO_DEFENCE] + weights[Term.POWERLESS] * mods[Mod.NO_EFFECTS]
+    total = weights[Term.ATTACK_DICE] * mods[Mod.ATTACK_DICE] + weights[Term.DEFENCELESS] * mods[Mod.NO_DEFENCE]
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card != NO_ROW and row.open != 0 and row.holder == seat:
-            total += weights[Term.OWN_OPEN if row.layer == seat else Term.OTHERS_OPEN]
+            total += weights[Term.OWN_OPEN] if row.layer == seat else weights[Term.OTHERS_OPEN]
     return total
