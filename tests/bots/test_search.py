@@ -6,7 +6,6 @@ import pytest
 import duelkit
 from duelkit import BadInput, Match
 from duelkit.bots.names import bot_named
-from duelkit.bots.player import unheard
 from duelkit.bots.search.loops import BEGIN, END, choose, ponder
 from duelkit.bots.search.room import SearchRules, room_for
 from duelkit.bots.search.searching import most_tried
@@ -14,6 +13,7 @@ from duelkit.bots.search.settings import SETTINGS
 from duelkit.bots.search.tree import Tree
 from duelkit.bots.thinking import Search, best_of, settings_of
 from duelkit.games import game_named
+from duelkit.kernel.compiling import unheard
 from duelkit.kernel.loops import STATE, VIEW
 from duelkit.kernel.record import BatchProxy, open_record
 from tests.bots.pairs import FEW, found_from, pairs

@@ -10,6 +10,7 @@ from duelkit.analysis import analyse
 from duelkit.analysis.points import decision_points
 from duelkit.analysis.telling import report
 from duelkit.bots.questions import COLD
+from duelkit.bots.readiness import WARMING
 from duelkit.texts import language
 from duelkit.web.http.routes import analyses
 from duelkit.web.play import analysts
@@ -78,10 +79,10 @@ def test_no_more_duels_are_analysed_at_once_than_may(site, monkeypatch):
 
 def test_a_search_that_is_being_compiled_is_told(site, monkeypatch):
     async def cold(*_):
-        return {COLD: True}
+        return {COLD: WARMING}
 
-    async def begun(*_):
-        return None
+    async def begun(_thinkers, _question, why):
+        return why
 
     monkeypatch.setattr(Thinkers, "answer", cold)
     monkeypatch.setattr(Thinkers, "warm_up", begun)

@@ -42,5 +42,10 @@ class Thinking:
     bias: float = 0.0
     levels: tuple[Level, ...] = (Level(20, 0.5), Level(100), Level(1000))
 
+    @property
+    def usual_level(self) -> int:
+        """The level that people meet unless they choose another: the one in the middle, counted from 1."""
+        return (len(self.levels) + 1) // 2
+
 
 PLAIN = Thinking()  # for a game that was not measured

@@ -19,12 +19,11 @@ from duelkit.table.entries import Entry
 from duelkit.table.home import AnswerWishes, Home, is_home, read_home
 from duelkit.table.recorded import recorded_in
 from duelkit.terminal.seating import names_of
-from duelkit.terminal.setup import HUMAN
+from duelkit.terminal.setup import HUMAN, usual_seats
 from duelkit.texts import N_, Language, language
 
 SAVED = N_("The duel is saved. Go on with it by: {command}")
 SAVED_REPLAY = N_("The duel is saved. Watch it by: {command}")
-USUAL_BOT = "greedy"  # in the place of the others where a recorded duel is played on
 NOTHING_LEFT = N_("After {n} decisions this duel is over: there is nothing to go on with.")
 NOT_SAVED = N_("The duel could not be saved: {problem}")
 
@@ -133,7 +132,7 @@ def kept_line(file: Path, table: Keepable) -> str:
 
 
 def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, SavedTable]:
-    """Return the first match of the table in a file, and what else is saved; a bare match gets `seats`.
+    """Return the first match of the table in a file, and what else is saved; a bare match gets `seats` or usual ones.
 
     Raises BadInput for any other file.
     """
@@ -142,8 +141,9 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
         home = read_home(saved, lang)
         return home.match, kept_of(home, file)
     match = Match.load(saved, lang=language(lang).code)
-    check_number_of_seats(file, match, seats)
-    return match, SavedTable(seats, names_of(seats, match.language), None)
+    chosen = seats or usual_seats(match.game, match.players)
+    check_number_of_seats(file, match, chosen)
+    return match, SavedTable(chosen, names_of(chosen, match.language), None)
 
 
 def begun_from(file: Path, step: int, seats: tuple[str, ...], lang: str | None) -> tuple[Match, SavedTable]:
@@ -167,7 +167,7 @@ def begun_at(match: Match, seats: tuple[str, ...] = ()) -> tuple[Match, SavedTab
     """
     if match.seat is None:
         raise BadInput(NOTHING_LEFT, n=len(match.log))
-    chosen = seats or tuple(HUMAN if seat == match.seat else USUAL_BOT for seat in range(match.players))
+    chosen = seats or usual_seats(match.game, match.players, human=match.seat)
     return match, SavedTable(chosen, names_of(chosen, match.language), None)
 
 

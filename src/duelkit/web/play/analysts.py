@@ -11,6 +11,7 @@ from duelkit.analysis.judging import dice_of
 from duelkit.analysis.points import DecisionPoint
 from duelkit.bots.judge_questions import JUDGED, JudgeQuestion, read_judgement
 from duelkit.bots.questions import COLD, FAULT, WHERE
+from duelkit.bots.readiness import WARMING
 from duelkit.kernel.game import Game
 from duelkit.web.logs import note
 from duelkit.web.play.thinkers import Thinkers
@@ -85,8 +86,8 @@ class Analysts:
             if answer is not None and JUDGED in answer:
                 return judged(point.step, point.seat, point.taken, read_judgement(answer[JUDGED]))
             if answer is not None and COLD in answer:
-                await self.thinkers.warm_up(question.game, question.players)
-                raise NotAnalysedError(COLD)
+                why = await self.thinkers.warm_up(question, answer[COLD])
+                raise NotAnalysedError(COLD if why == WARMING else FAULT)
             if answer is not None:
                 note("analysis_failed", logging.ERROR, error=answer[FAULT], where=answer.get(WHERE, []), game=game.name)
                 raise NotAnalysedError(FAULT)

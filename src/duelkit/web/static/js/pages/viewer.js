@@ -281,7 +281,7 @@ class Viewer {
     this.stop();
     this.mark();
     const { games } = await about();
-    const { bots } = games.find((one) => one.name === this.game);
-    branchDialog({ game: this.game, seats: this.seats, start: { ...this.replay.start, decisions: step }, mine, bots });
+    const game = games.find((one) => one.name === this.game);
+    branchDialog({ game, seats: this.seats, start: { ...this.replay.start, decisions: step }, mine });
   }
 }
