@@ -6,7 +6,7 @@ from math import log
 import pytest
 
 from duelkit.bots.advising import advise
-from duelkit.bots.chances import Scale
+from duelkit.bots.chances import Calibration
 from duelkit.bots.judging import Judge
 from duelkit.bots.player import unheard
 from duelkit.bots.thinking import Candidate
@@ -16,42 +16,42 @@ from tests.positions import each_game
 
 
 def test_among_four_an_even_chance_is_a_quarter():
-    assert [Scale(1.0, 0.0, 4).chance(mean) for mean in (0.0, 0.5, 1.0)] == [0.0, 0.25, 1.0]
-    assert Scale(2.5, 0.0, 4).chance(0.5) == pytest.approx(0.25)
+    assert [Calibration(1.0, 0.0, 4).chance(mean) for mean in (0.0, 0.5, 1.0)] == [0.0, 0.25, 1.0]
+    assert Calibration(2.5, 0.0, 4).chance(0.5) == pytest.approx(0.25)
 
 
 def test_between_two_a_sharpness_of_one_takes_a_mean_at_its_word():
-    assert Scale(1.0, 0.0, 2).chance(0.3) == pytest.approx(0.3)
+    assert Calibration(1.0, 0.0, 2).chance(0.3) == pytest.approx(0.3)
 
 
 def test_the_log_odds_are_as_many_times_those_of_the_mean():
     """Of 3 to 1 a sharpness of two makes 9 to 1, and one of a half 1.73 to 1."""
-    assert Scale(2.0, 0.0, 2).chance(0.75) == pytest.approx(0.9)
-    assert Scale(0.5, 0.0, 2).chance(0.75) == pytest.approx(3**0.5 / (3**0.5 + 1))
-    assert Scale(2.0, 0.0, 4).chance(0.75) == pytest.approx(9 / 12)
+    assert Calibration(2.0, 0.0, 2).chance(0.75) == pytest.approx(0.9)
+    assert Calibration(0.5, 0.0, 2).chance(0.75) == pytest.approx(3**0.5 / (3**0.5 + 1))
+    assert Calibration(2.0, 0.0, 4).chance(0.75) == pytest.approx(9 / 12)
 
 
 def test_a_bias_is_added_to_the_log_odds():
     """Even odds become 2 to 1, odds of 3 to 1 six to one; what is certain stays so."""
-    scale = Scale(1.0, log(2), 2)
-    assert [scale.chance(mean) for mean in (0.0, 0.5, 0.75, 1.0)] == pytest.approx([0, 2 / 3, 6 / 7, 1])
+    calibration = Calibration(1.0, log(2), 2)
+    assert [calibration.chance(mean) for mean in (0.0, 0.5, 0.75, 1.0)] == pytest.approx([0, 2 / 3, 6 / 7, 1])
 
 
 def test_what_one_of_two_wins_the_other_loses():
-    assert Scale(1.7, 0.0, 2).chance(0.8) == pytest.approx(1 - Scale(1.7, 0.0, 2).chance(0.2))
+    assert Calibration(1.7, 0.0, 2).chance(0.8) == pytest.approx(1 - Calibration(1.7, 0.0, 2).chance(0.2))
 
 
 @pytest.mark.parametrize("sharpness", [0.6, 1.0, 2.0])
 @pytest.mark.parametrize("players", [2, 5])
 def test_an_error_is_that_of_the_mean_by_the_slope(sharpness, players):
-    scale, step = Scale(sharpness, 0.4, players), 1e-6
-    slope = (scale.chance(0.7 + step) - scale.chance(0.7 - step)) / (2 * step)
-    assert scale.error(Candidate(1, 400, 0.7)) == pytest.approx(slope * (0.7 * 0.3 / 400) ** 0.5)
+    calibration, step = Calibration(sharpness, 0.4, players), 1e-6
+    slope = (calibration.chance(0.7 + step) - calibration.chance(0.7 - step)) / (2 * step)
+    assert calibration.error(Candidate(1, 400, 0.7)) == pytest.approx(slope * (0.7 * 0.3 / 400) ** 0.5)
 
 
 @pytest.mark.parametrize("mean", [0.0, 1.0])
 def test_what_is_certain_has_no_error(mean):
-    assert Scale(0.6, 0.0, 2).error(Candidate(1, 400, mean)) == 0.0
+    assert Calibration(0.6, 0.0, 2).error(Candidate(1, 400, mean)) == 0.0
 
 
 @each_game

@@ -13,7 +13,7 @@ from duelkit.kernel.game import Game
 
 
 @dataclass(frozen=True)
-class Scale:
+class Calibration:
     """How means are turned into chances to win, in a game for so many players.
 
     The log odds of a chance are `sharpness` times those of the mean, and `bias` more. Search takes a position in which
@@ -43,6 +43,6 @@ class Scale:
         return slope * sqrt(p * (1.0 - p) / found.visits)
 
 
-def scale_of(game: Game, players: int) -> Scale:
-    """Return the scale of a game for so many players."""
-    return Scale(game.thinking.sharpness, game.thinking.bias, players)
+def calibration_of(game: Game, players: int) -> Calibration:
+    """Return how the means of a game for so many players are turned into chances."""
+    return Calibration(game.thinking.sharpness, game.thinking.bias, players)

@@ -9,7 +9,7 @@ from math import hypot
 from typing import Any
 
 from duelkit.bots.aiming import world_of
-from duelkit.bots.chances import scale_of
+from duelkit.bots.chances import calibration_of
 from duelkit.bots.lines import line_below
 from duelkit.bots.names import bot_named
 from duelkit.bots.thinking import Candidate, Search, best_of
@@ -62,17 +62,17 @@ class Judge:
         found = self.search.weigh_afresh(view)
         best, played = best_of(found), next(one for one in found if one.action == taken)
         if played.visits >= AS_GOOD * best.visits:
-            return Judgement(None, scale_of(self.game, view.players).chance(played.mean), 0.0, 0.0, (), light)
+            return Judgement(None, calibration_of(self.game, view.players).chance(played.mean), 0.0, 0.0, (), light)
         return replace(self.compared(view, played, best), came_to_light=light)
 
     def compared(self, view: Any, played: Candidate, best: Candidate) -> Judgement:
         """Think about each of two actions alone, equally long, and return the judgement as if nothing came to light."""
-        scale = scale_of(self.game, view.players)
+        calibration = calibration_of(self.game, view.players)
         taken = self.alone(view, played.action)
         better = self.alone(view, best.action)  # the line is read from what search thought last
-        chance = scale.chance(better.mean)
-        cost = chance - scale.chance(taken.mean)
-        error = hypot(scale.error(better), scale.error(taken))
+        chance = calibration.chance(better.mean)
+        cost = chance - calibration.chance(taken.mean)
+        error = hypot(calibration.error(better), calibration.error(taken))
         if cost <= CLEAR * error:
             return Judgement(None, chance - cost, 0.0, error, ())
         return Judgement(best.action, chance, cost, error, self.line(view))
