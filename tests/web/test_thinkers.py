@@ -10,8 +10,9 @@ import pytest
 
 from duelkit.bots import ahead
 from duelkit.bots.player import Bot
+from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, WARMING
 from duelkit.match import Match
-from duelkit.table.substitutes import FAILED, LATE, WARMING
+from duelkit.table.substitutes import FAILED, LATE
 from duelkit.table.thoughts import hint_of, thought_of
 from duelkit.web.play.thinkers import Thinker, Thinkers, ThinkingLimits
 from duelkit.web.serve.app import thinking_limits
@@ -236,7 +237,7 @@ class Cooking:
     """A process that compiles until it is told that it has done so."""
 
     def __init__(self, *what):
-        self.what, self.runs = what, True
+        self.what, self.runs, self.problem = what, True, None
 
     def end(self):
         self.runs = False
@@ -272,7 +273,7 @@ def test_while_a_search_is_compiled_a_simpler_bot_advises(cold):
 
 def test_once_it_is_compiled_the_bot_decides_itself(cold, monkeypatch):
     async def answer(_thinker, question):
-        return {"cold": True} if not cold or cold[0].runs else {"action": question.numbers[0]}
+        return {"cold": WARMING} if not cold or cold[0].runs else {"action": question.numbers[0]}
 
     async def decide():
         async with thinking() as pool:
@@ -282,6 +283,24 @@ def test_once_it_is_compiled_the_bot_decides_itself(cold, monkeypatch):
 
     monkeypatch.setattr(Thinker, "ask", answer)
     assert run(decide()) == (WARMING, None)
+
+
+def test_a_search_that_could_not_be_compiled_is_told_and_noted_once(cold, caplog):
+    async def decide():
+        async with thinking() as pool:
+            before = await pool.decide(to_decide(), ENOUGH)
+            cold[0].runs, cold[0].problem = False, NO_MEMORY
+            return before, *[await pool.decide(to_decide(), ENOUGH) for _ in range(2)]
+
+    assert run(decide()) == (to_decide().instead(WARMING), *[to_decide().instead(NO_MEMORY)] * 2)
+    assert [record.message for record in caplog.records] == ["search_not_compiled"]
+
+
+def test_without_a_cache_nothing_is_compiled_and_that_is_told(cold, monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("DUELKIT_CACHE", str(tmp_path / "file" / "cache"))
+    assert decided(to_decide()) == [to_decide().instead(NO_CACHE)]
+    assert cold == []
 
 
 def test_two_searches_are_not_compiled_at_the_same_time(cold):

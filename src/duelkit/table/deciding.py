@@ -4,9 +4,9 @@ import logging
 
 from duelkit.bots.advice import Advice
 from duelkit.bots.ahead import SearchWarmup
-from duelkit.bots.player import unheard
+from duelkit.bots.readiness import WARMING, unready
 from duelkit.errors import places_of
-from duelkit.table.substitutes import FAILED, SUBSTITUTES, WARMING
+from duelkit.table.substitutes import FAILED, SUBSTITUTES
 from duelkit.table.thoughts import Choice, Thought
 
 log = logging.getLogger(__name__)
@@ -22,33 +22,27 @@ class Decider:
     def decide(self, thought: Thought) -> Choice:
         """Return a bot's decision, or another bot's in its place; may take long, and may run in any thread."""
         try:
-            if thought.is_quick or self.is_ready(thought):
-                return Choice(thought.choose())
+            why = None if thought.is_quick else self.unready(thought)
+            return Choice(thought.choose()) if why is None else thought.instead(why)
         except Exception as error:
             note_failure(thought, error)
             if thought.named.text == SUBSTITUTES[FAILED]:
                 raise
             return thought.instead(FAILED)
-        return thought.instead(WARMING)
 
     def advise(self, thought: Thought) -> Advice:
         """Return advice for a person, a simpler bot's where search has none; may take long, in any thread."""
         try:
-            if thought.is_forced or self.is_ready(thought):
-                return thought.advise()
+            why = None if thought.is_forced else self.unready(thought)
+            return thought.advise() if why is None else thought.advise_instead(why)
         except Exception as error:  # noqa: BLE001 - whatever it is, a person has asked
             note_failure(thought, error)
             return thought.advise_instead(FAILED)
-        return thought.advise_instead(WARMING)
 
-    def is_ready(self, thought: Thought) -> bool:
-        """Tell whether the search for a decision is compiled; have it compiled if not."""
-        from duelkit.bots.thinking import is_compiled  # noqa: PLC0415 - Numba, which only a bot that searches needs
-
-        if is_compiled(thought.bot.game, thought.view.array.dtype, unheard):
-            return True
-        self.warmup.begin(thought.bot.game.name, int(thought.view.players))
-        return False
+    def unready(self, thought: Thought) -> str | None:
+        """Return why the search for a decision cannot be used now, None where it can; have it compiled if need be."""
+        why = unready(thought.bot.game, thought.view.array.dtype)
+        return self.warmup.begin(thought.bot.game.name, int(thought.view.players)) if why == WARMING else why
 
     def end(self) -> None:
         """End what is being compiled."""

@@ -16,7 +16,8 @@ from duelkit.bots.advice import Advice, read_advice
 from duelkit.bots.ahead import SearchWarmup
 from duelkit.bots.judge_questions import JudgeQuestion
 from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, LENGTHS, WHERE, BotQuestion
-from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES, WARMING
+from duelkit.bots.readiness import NEVER, WARMING
+from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES
 from duelkit.table.thoughts import Choice, Thought
 from duelkit.web.logs import note, note_fault
 
@@ -93,6 +94,7 @@ class Thinkers:
         self.all: set[Thinker] = set()
         self.tasks: set[asyncio.Task[dict[str, Any] | None]] = set()
         self.warmup = SearchWarmup()
+        self.noted: set[tuple[str, str]] = set()
 
     async def stop(self) -> None:
         """End all processes."""
@@ -141,18 +143,25 @@ class Thinkers:
         if answer is None:
             return LATE
         if COLD in answer:
-            await self.warm_up(question.game, question.players)
-            return WARMING
+            return await self.warm_up(question, answer[COLD])
         chosen = answer.get(ADVICE, answer).get(ACTION)
         if chosen not in question.numbers:
             raise BotFailed(answer.get(FAULT, ""), answer.get(WHERE, []))
         return answer
 
-    async def warm_up(self, game: str, players: int) -> None:
-        """Have a search compiled that is not in the cache."""
-        if self.warmup.failed(game, players):
-            note("search_not_compiled", logging.ERROR, game=game)
-        await asyncio.to_thread(self.warmup.begin, game, players)
+    async def warm_up(self, question: BotQuestion | JudgeQuestion, why: str) -> str:
+        """Have a search compiled that cannot be used for this reason, if that helps; return why it cannot be used."""
+        if why == WARMING:
+            why = await asyncio.to_thread(self.warmup.begin, question.game, question.players)
+        if why in NEVER:
+            self.note_never(question.game, why)
+        return why
+
+    def note_never(self, game: str, why: str) -> None:
+        """Log, once, that a game's search cannot be used here."""
+        if (game, why) not in self.noted:
+            self.noted.add((game, why))
+            note("search_not_compiled", logging.ERROR, game=game, kind=why)
 
     async def answer(self, question: BotQuestion | JudgeQuestion, within: float) -> dict[str, Any] | None:
         """Return a process's answer; None if there is none in time. What is begun is thought to its end."""
