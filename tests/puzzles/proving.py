@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from duelkit.puzzles.files import games_with_puzzles, puzzles_of
-from duelkit.puzzles.rules.room import FORGOTTEN, Goal
+from duelkit.puzzles.rules.room import FORGOTTEN, PuzzleGoal
 from tests.duchess.naive import Twin
 from tests.puzzles.brute import after, legal_numbers
 
@@ -44,7 +44,7 @@ class TwinPosition:
         if not self.ended:
             return None
         others = [seat for at, seat in enumerate(self.twin.seats) if at != self.seat]
-        if self.goal == Goal.OWN and not any(seat["field"] for seat in others):
+        if self.goal == PuzzleGoal.OWN and not any(seat["field"] for seat in others):
             return True
         return self.twin.winners == [self.seat]
 
@@ -87,7 +87,7 @@ class RulesPosition:
         if self.s.over:
             return self.s.winners == 1 << self.seat
         if self.s.goes != self.go:
-            return self.goal == Goal.OWN and bool(self.game.rules.reached(self.s, self.seat))
+            return self.goal == PuzzleGoal.OWN and bool(self.game.rules.reached(self.s, self.seat))
         return None
 
     @property

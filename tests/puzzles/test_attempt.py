@@ -6,7 +6,7 @@ from duelkit import Action, BadInput
 from duelkit.puzzles.attempt import Attempt, Standing
 from duelkit.puzzles.lines import only_line
 from duelkit.puzzles.puzzle import Puzzle
-from duelkit.puzzles.rules.room import Goal
+from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.texts import language
 from tests.puzzles.test_lines import REVIVAL, solver_of, with_hand
 
@@ -81,7 +81,7 @@ def test_what_another_player_draws_is_no_luck():
     """A 2 has the other player draw (D17), which does not bring the card on the field back."""
     own, other = with_hand("2D")["seats"]
     scenario = {**REVIVAL, "seats": [own, {**other, "deck": ["KH", "QH"]}]}
-    attempt = Attempt(Puzzle(scenario, (0,), 1, 1, Goal.OWN))
+    attempt = Attempt(Puzzle(scenario, (0,), 1, 1, PuzzleGoal.OWN))
     assert decided(attempt, "play 2D") == Standing.ON
 
 
@@ -89,7 +89,7 @@ def test_a_field_can_be_what_is_to_be_cleared():
     """The opponent keeps two cards of the deck: nobody wins in this go, and the last card of the field goes."""
     own, other = with_hand("2D", "2S")["seats"]
     scenario = {**REVIVAL, "seats": [own, {**other, "deck": ["KH", "QH"]}]}
-    attempt = Attempt(Puzzle(scenario, (0,), 1, 1, Goal.OWN))
+    attempt = Attempt(Puzzle(scenario, (0,), 1, 1, PuzzleGoal.OWN))
     assert "leaves no opponent a card on the field" in attempt.goal(ENGLISH)
     assert decided(attempt, "play 2S") == Standing.OFF
     assert decided(attempt, "end") == Standing.OFF

@@ -33,8 +33,7 @@ def test_no_first_move_of_a_shipped_puzzle_has_to_be_solved(game, monkeypatch):
         puzzle = puzzle_of(game, number)
         for move in puzzle.match().legal:
             attempt = Attempt(puzzle, compiled=False)
-            attempt.take(move.id)
-            assert attempt.judged(ENGLISH, lucky=False).standing != Standing.UNSURE
+            assert attempt.decide(move.id, ENGLISH).standing != Standing.UNSURE
 
 
 def test_puzzles_are_chosen_from_as_many_kinds_as_there_are():

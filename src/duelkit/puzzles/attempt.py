@@ -14,7 +14,7 @@ from duelkit.notation import Action, action_of
 from duelkit.puzzles.goals import texts_of
 from duelkit.puzzles.lines import refutation, wins_by
 from duelkit.puzzles.puzzle import NO_ANSWER, RIGHT, Puzzle
-from duelkit.puzzles.rules.room import Goal
+from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.puzzles.rules.solving import Proof
 from duelkit.puzzles.solver import Solver, is_compiled, unheard
 from duelkit.texts import N_, Language
@@ -99,7 +99,7 @@ class Attempt:
     def reached(self) -> bool:
         """Whether the goal is reached; asked once the go is over."""
         s = self.match.record
-        own = self.puzzle.goal == Goal.OWN and self.match.game.rules.reached(s, self.seat)
+        own = self.puzzle.goal == PuzzleGoal.OWN and self.match.game.rules.reached(s, self.seat)
         return bool(s.winners == 1 << self.seat if s.over else own)
 
     @property

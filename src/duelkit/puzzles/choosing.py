@@ -8,7 +8,7 @@ from duelkit.puzzles.puzzle import Puzzle
 
 
 def varied(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
-    """Return so many puzzles of as many kinds as there are, the hardest of each kind first."""
+    """Return this number of puzzles, of as many kinds as there are, the hardest of each kind first."""
     kinds: defaultdict[Features, list[Puzzle]] = defaultdict(list)
     for puzzle in sorted(puzzles, key=lambda puzzle: (-puzzle.decisions, -puzzle.tries)):
         kinds[features_of(puzzle)].append(puzzle)
@@ -20,6 +20,6 @@ def varied(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
 
 
 def spread(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
-    """Return at most so many puzzles out of a list, evenly over the whole of it."""
+    """Return at most `count` puzzles of a list, evenly over the whole of it."""
     count = min(count, len(puzzles))
     return [puzzles[n * len(puzzles) // count] for n in range(count)]

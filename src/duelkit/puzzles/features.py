@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 from duelkit.puzzles.own import puzzling_of
 from duelkit.puzzles.puzzle import Puzzle
-from duelkit.puzzles.rules.room import Goal
+from duelkit.puzzles.rules.room import PuzzleGoal
 
 
 class Features(NamedTuple):
     """What alike puzzles have in common: the goal, and the words of their lines."""
 
-    goal: Goal
+    goal: PuzzleGoal
     words: frozenset[str]
 
 

@@ -19,7 +19,7 @@ from duelkit.puzzles.lines import Line, only_line
 from duelkit.puzzles.own import puzzling_of
 from duelkit.puzzles.positions import lean, reshuffled
 from duelkit.puzzles.puzzle import Puzzle
-from duelkit.puzzles.rules.room import Goal
+from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.puzzles.solver import Solver
 from duelkit.puzzles.trying import greedy_wins
 
@@ -58,7 +58,7 @@ class Finder:
         self.found = Found()
         self.alike = Counter[Features]()
         self.own = puzzling_of(game)
-        self.goals = list(Goal) if self.own.goal else [Goal.WIN]
+        self.goals = list(PuzzleGoal) if self.own.goal else [PuzzleGoal.WIN]
         fresh = game.new_record(dict(options)).array
         self.solver = Solver(game, open_record(fresh), limit=STUDIED, say=say)
         self.hunter = Hunter(game, fresh, seed, say)
@@ -82,7 +82,7 @@ class Finder:
             return
         random = Random(f"{self.seed} {number}")  # noqa: S311 - how puzzles are dealt is no secret
         for _ in range(DEALT):
-            scenario = lean(self.own.deal(random, self.options, to_win=self.solver.goal == Goal.WIN))
+            scenario = lean(self.own.deal(random, self.options, to_win=self.solver.goal == PuzzleGoal.WIN))
             s = self.begun(scenario)
             self.found.positions += 1
             if s is not None and self.solver.wins(s):

@@ -4,7 +4,7 @@ from duelkit.games import game_named
 from duelkit.kernel.puzzling import GoalTexts
 from duelkit.puzzles.own import puzzling_of
 from duelkit.puzzles.puzzle import Puzzle
-from duelkit.puzzles.rules.room import Goal
+from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.texts import N_, Language
 
 WIN = GoalTexts(
@@ -20,7 +20,7 @@ BY_NONE = N_("no bot finds it")
 
 def texts_of(puzzle: Puzzle) -> GoalTexts:
     """Return what a puzzle asks for, in its texts."""
-    own = puzzling_of(game_named(puzzle.game)).goal if puzzle.goal == Goal.OWN else None
+    own = puzzling_of(game_named(puzzle.game)).goal if puzzle.goal == PuzzleGoal.OWN else None
     return own or WIN
 
 

@@ -9,7 +9,7 @@ from duelkit.games import game_named
 from duelkit.kinds import shown
 from duelkit.match import Match
 from duelkit.puzzles.own import puzzling_of
-from duelkit.puzzles.rules.room import Goal
+from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.reading import Reader
 
 EASY, HARD = 60, 1000  # tries at random: up to so many a puzzle is easy, from so many on it is hard
@@ -36,7 +36,7 @@ class Puzzle:
     line: tuple[int, ...]
     decisions: int
     tries: int
-    goal: Goal = Goal.WIN
+    goal: PuzzleGoal = PuzzleGoal.WIN
     moves: int = 0
     level: int | None = None
     verdicts: tuple[Verdicts, ...] = ()
@@ -82,12 +82,12 @@ class Puzzle:
         }
 
 
-def goal_in(reader: Reader, game: str) -> Goal:
+def goal_in(reader: Reader, game: str) -> PuzzleGoal:
     """Return what a puzzle of a file asks for; raises BadInput where its game knows no such goal."""
-    known = [Goal.WIN.name.lower()]
+    known = [PuzzleGoal.WIN.name.lower()]
     if puzzling_of(game_named(game)).goal:
-        known.append(Goal.OWN.name.lower())
-    return Goal[(reader.choice("goal", known) or known[0]).upper()]
+        known.append(PuzzleGoal.OWN.name.lower())
+    return PuzzleGoal[(reader.choice("goal", known) or known[0]).upper()]
 
 
 def verdicts_in(reader: Reader) -> tuple[Verdicts, ...]:

@@ -12,7 +12,7 @@ from duelkit.kernel.game import Game
 from duelkit.kernel.loops import make_loops
 from duelkit.kernel.record import BatchProxy, copy, open_record
 from duelkit.puzzles.rules.loops import make_solver
-from duelkit.puzzles.rules.room import NOTHING_BARRED, Goal, SolverRoom, SolverRules, hunt_room, solver_room
+from duelkit.puzzles.rules.room import NOTHING_BARRED, PuzzleGoal, SolverRoom, SolverRules, hunt_room, solver_room
 from duelkit.puzzles.rules.solving import Proof, decide
 
 POSITIONS = 200_000  # that are looked at, unless another limit is named
@@ -41,7 +41,7 @@ class Solver:
     """Solves positions of one game, for records of one type; `seat` wants to win in the go `go`."""
 
     def __init__(
-        self, game: Game, s: Any, *, goal: Goal = Goal.WIN, limit: int = POSITIONS, say: Say | None = None
+        self, game: Game, s: Any, *, goal: PuzzleGoal = PuzzleGoal.WIN, limit: int = POSITIONS, say: Say | None = None
     ) -> None:
         """Take the game and a position of the go: whoever decides there wants to win.
 

@@ -6,7 +6,7 @@ from duelkit.bots.player import Bot
 from duelkit.kernel.compiling import Say
 from duelkit.puzzles.lines import longest_answer
 from duelkit.puzzles.puzzle import Puzzle
-from duelkit.puzzles.rules.room import Goal
+from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.puzzles.solver import Solver
 
 ATTEMPTS, ENOUGH = 5, 3  # a level finds a line that it takes so often
@@ -34,7 +34,7 @@ def greedy_wins(solver: Solver, s: Any) -> bool:
 
 def weakest_level(puzzle: Puzzle, say: Say) -> int | None:
     """Return the weakest level of bots that finds the line; 0 if none does, None for a goal that no bot has in mind."""
-    if puzzle.goal != Goal.WIN:
+    if puzzle.goal != PuzzleGoal.WIN:
         return None
     s = puzzle.match().record
     solver = Solver(puzzle.match().game, s, say=say)

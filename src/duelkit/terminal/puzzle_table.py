@@ -18,6 +18,7 @@ ANSWERER = "greedy"  # whose seat the others have; what they answer is the puzzl
 WORDS = {"solution": N_("solution"), "next": N_("next"), "again": N_("again")}
 HEADING = N_("Puzzle {number} of {last} {stars} {hardness}")
 HINT = N_("A hint: {move}.")
+BACK = N_("Take your newest decision back.")
 FULL, EMPTY = "★", "☆"
 MOST_STARS = 3
 
@@ -117,8 +118,8 @@ class PuzzleTable(HomeTable):
 
     @property
     def question(self) -> str:
-        """The question to the player, or that nothing wins any more."""
-        return self.teller.question(self.attempt.seat) if self.attempt.waits else self.language(SAID[Standing.OFF])
+        """The question to the player; what is left to do where no move is right any more."""
+        return self.teller.question(self.attempt.seat) if self.attempt.waits else self.language(BACK)
 
     # What is done
 

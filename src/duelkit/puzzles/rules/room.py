@@ -27,13 +27,13 @@ QUESTION = record_type(
         ("most", "i8"),  # with so many decisions of their own; 0: as many as they like
         ("barred", "i8"),  # without ever taking a decision with this key; NOTHING_BARRED
         ("limit", "i8"),  # looking at so many positions
-        ("goal", "i8"),  # what is to be reached: a Goal
+        ("goal", "i8"),  # what is to be reached: a PuzzleGoal
     ]
 )
 NOTHING_BARRED = -1
 
 
-class Goal(IntEnum):
+class PuzzleGoal(IntEnum):
     """What somebody wants to have reached when the go is over."""
 
     WIN = 0  # the duel is won

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import Any
 
 from duelkit.kernel.rule import i64, rule
-from duelkit.puzzles.rules.room import BEFORE, DEEPEST, Goal, SolverRoom, SolverRules
+from duelkit.puzzles.rules.room import BEFORE, DEEPEST, PuzzleGoal, SolverRoom, SolverRules
 
 MULTIPLIER = 0x9E3779B97F4A7C15 - (1 << 64)  # odd, as a signed int; a hash is multiplied by it word by word
 HASHED = (1 << 62) - 1  # the bits that are kept, so that no hash is negative
@@ -99,7 +99,7 @@ def arrive(rules: SolverRules, room: SolverRoom, depth: int, used: int) -> int:
 def reached(rules: SolverRules, room: SolverRoom, s: Any) -> int:
     """Return the verdict on a position in which the go is over, and the duel is not."""
     question = room.question[0]
-    if question.goal == Goal.OWN and rules.reached(s, i64(question.seat)):
+    if question.goal == PuzzleGoal.OWN and rules.reached(s, i64(question.seat)):
         return i64(Proof.WINS)
     return i64(Proof.FAILS)
 

@@ -164,7 +164,7 @@ def puzzles(game: NamedGame, _: Reader) -> PuzzleList:
 
 @router.post("/{game}/{number}")
 async def attempt(game: NamedGame, number: int, asked: AttemptAsked, _: Reader) -> AttemptTold:
-    """An attempt at a puzzle: take a decision, and be told whether it still wins, and what the others answer."""
+    """An attempt at a puzzle: take a decision, and be told whether it is right, and what the others answer."""
     check_game(game)
     taken = (game, number, tuple(asked.decisions), asked.take, asked.wanted, _.code)
     return await solving.do(lambda: attempted(*taken))

@@ -1,4 +1,4 @@
-// <duel-puzzle>: a puzzle on the board. Each decision is judged by the server; one that does not win is taken back.
+// <duel-puzzle>: a puzzle on the board. Each decision is judged by the server; one that is wrong is taken back.
 
 import { post } from "../api.js";
 import { fill, make } from "../dom.js";
