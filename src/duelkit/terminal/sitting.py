@@ -7,6 +7,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from duelkit.bots.player import AT_ONCE
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.table.recorded import Recorded
 from duelkit.terminal.plain import play_plain
@@ -14,7 +15,7 @@ from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.save_files import keep_somewhere
 from duelkit.terminal.session import HomeTable, open_table
-from duelkit.terminal.setup import TableSetup
+from duelkit.terminal.setup import HUMAN, TableSetup
 from duelkit.terminal.welcome import ChosenDuel, ask_in_lines
 from duelkit.texts import N_, Language, language
 
@@ -28,6 +29,8 @@ EXTRA = "pip install 'duelkit[terminal]'"
 def play_table(setup: TableSetup) -> int:
     """Play at the table that was asked for, and return the exit code; raises BadInput where there is none."""
     table = open_table(setup)
+    if any(seat not in (HUMAN, *AT_ONCE) for seat in table.seats):
+        table.decider.prepare(table.match.game, table.match.players)
     try:
         return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
     finally:
