@@ -1,5 +1,6 @@
 """Tables with bots that think, beside those of people: each person plays one bot."""
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -11,7 +12,7 @@ from statistics import median
 from typing import Any
 
 from serving.duels import Crowd, Duel, Position, Seat
-from serving.load import Figures, line, measure, percentiles
+from serving.load import SETTLING, Figures, line, measure, percentiles
 from serving.server import Server
 
 ROUNDS = 3  # without bots and with them, by turns
@@ -54,11 +55,12 @@ async def measure_bots(people: Crowd, beside: BotCrowd, servers: list[Server], s
     alone, both, bots = [], [], []
     for _ in range(ROUNDS):
         alone.append(await measure(people, servers, seconds))
-        beside.answers, beside.latencies = array("d"), array("d")
         beside.go()
+        await asyncio.sleep(min(SETTLING, seconds))  # until they have come apart
+        beside.answers, beside.latencies, began = array("d"), array("d"), time.perf_counter()
         both.append(await measure(people, servers, seconds))
         beside.halt()
-        bots.append(told_of(beside, seconds))
+        bots.append(told_of(beside, time.perf_counter() - began))
     return {"alone": middle_of(alone), "beside": middle_of(both), "bots": middle_of(bots)}
 
 

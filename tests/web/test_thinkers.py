@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 from contextlib import asynccontextmanager
 from random import Random
 
@@ -169,6 +170,32 @@ def test_advice_to_do_what_is_not_legal_is_a_fault(monkeypatch):
 
     monkeypatch.setattr(Thinker, "ask", wrong)
     assert advised(to_advise()).instead == FAILED
+
+
+def most_at_once(within):
+    """Return how many bots choose in the server's own process at the same time, of four that are asked together."""
+    now, most = [], []
+
+    def choose():
+        now.append(None)
+        time.sleep(0.02)
+        most.append(len(now))
+        now.pop()
+
+    async def ask():
+        async with thinking() as pool:
+            await asyncio.gather(*(pool.in_turn(choose, within) for _ in range(4)))
+
+    run(ask())
+    return max(most)
+
+
+def test_bots_that_need_no_search_choose_one_after_the_other():
+    assert most_at_once(ThinkingLimits().longest) == 1
+
+
+def test_an_answer_that_is_due_soon_does_not_wait_for_its_turn():
+    assert most_at_once(0.5) > 1
 
 
 # What goes wrong
