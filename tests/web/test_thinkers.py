@@ -3,8 +3,10 @@
 import asyncio
 import os
 import signal
+import threading
 import time
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 
 import pytest
@@ -172,30 +174,33 @@ def test_advice_to_do_what_is_not_legal_is_a_fault(monkeypatch):
     assert advised(to_advise()).instead == FAILED
 
 
-def most_at_once(within):
-    """Return how many bots choose in the server's own process at the same time, of four that are asked together."""
-    now, most = [], []
+def test_bots_that_need_no_search_choose_one_after_the_other():
+    now, together = [], []
 
     def choose():
         now.append(None)
-        time.sleep(0.02)
-        most.append(len(now))
+        time.sleep(0.02)  # so long another one would have to begin
+        together.append(len(now))
         now.pop()
 
     async def ask():
         async with thinking() as pool:
-            await asyncio.gather(*(pool.in_turn(choose, within) for _ in range(4)))
+            await asyncio.gather(*(pool.in_turn(choose, pool.limits.longest) for _ in range(4)))
 
     run(ask())
-    return max(most)
-
-
-def test_bots_that_need_no_search_choose_one_after_the_other():
-    assert most_at_once(ThinkingLimits().longest) == 1
+    assert together == [1] * 4
 
 
 def test_an_answer_that_is_due_soon_does_not_wait_for_its_turn():
-    assert most_at_once(0.5) > 1
+    both = threading.Barrier(2)
+
+    async def ask():
+        async with thinking() as pool:
+            within = pool.limits.longest
+            waits = [pool.in_turn(partial(both.wait, ENOUGH), limit) for limit in (within, within / 2)]
+            return await asyncio.gather(*waits)
+
+    assert sorted(run(ask())) == [0, 1]
 
 
 # What goes wrong
