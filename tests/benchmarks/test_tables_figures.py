@@ -47,7 +47,9 @@ def test_a_few_seats_play_and_come_back_to_a_server_that_was_killed(tool):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="as above")
 def test_people_play_bots_beside_people(tool):
-    figures = tool("tables").main(["--measure", "bots", *FEW, "--bots", "greedy", "--bot-tables", "2"])["bots"]
+    figures = tool("tables").main(
+        ["--measure", "bots", *FEW, "--bots", "greedy", "--bot-tables", "2", "--bot-pause", "0.1"]
+    )["bots"]
     assert figures["alone"]["errors"] == figures["beside"]["errors"] == {}
     assert figures["bots"]["per_s"] > 0
     assert 0 < figures["bots"]["answer_ms"]["p50"] <= figures["bots"]["answer_ms"]["max"]

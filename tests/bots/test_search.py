@@ -60,7 +60,7 @@ def test_compiled_search_finds_what_interpreted_search_finds(game):
     for s in samples(game, table_options(game), "search", every=25):
         view = game.view(s, s.to_move)
         found = searching(game, FEW).weigh(view)
-        assert [(one.action, one.visits, one.chance) for one in found] == found_interpreted(game, view, FEW)
+        assert [(one.action, one.visits, one.mean) for one in found] == found_interpreted(game, view, FEW)
 
 
 @each_game
@@ -69,7 +69,7 @@ def test_each_simulation_is_a_visit_of_one_decision(game):
         found = searching(game, "search:300").weigh(game.view(s, s.to_move))
         assert [one.action for one in found] == legal_numbers(game, s)
         assert len(found) == 1 or sum(one.visits for one in found) == 300
-        assert all(0 <= one.chance <= 1 for one in found)
+        assert all(0 <= one.mean <= 1 for one in found)
 
 
 @each_game

@@ -39,11 +39,14 @@ NO_OUTCOMES = np.zeros(0, OUTCOME)
 
 @dataclass(frozen=True)
 class Candidate:
-    """What a search found out about a legal action: its number, how often it was tried, and the chance to win by it."""
+    """What a search found out about a legal action: its number, how often it was tried, and the mean of what that won.
+
+    A mean goes from 0 to 1, and tells better from worse; `chances` makes a chance to win of it.
+    """
 
     action: int
     visits: int
-    chance: float
+    mean: float
 
 
 class Search:
@@ -158,8 +161,8 @@ def room_within_memory(game: Game, kind: np.dtype, trees: int, nodes: int, bot: 
 
 
 def best_of(candidates: list[Candidate]) -> Candidate:
-    """Return what was tried most often; of equals, what has the better chance, else the first."""
-    return max(candidates, key=lambda one: (one.visits, one.chance))
+    """Return what was tried most often; of equals, what has the better mean, else the first."""
+    return max(candidates, key=lambda one: (one.visits, one.mean))
 
 
 def candidates_in(rooms: Sequence[Room]) -> list[Candidate]:

@@ -24,6 +24,7 @@ from duelkit.texts import N_, Language, language
 
 SAVED = N_("The duel is saved. Go on with it by: {command}")
 SAVED_REPLAY = N_("The duel is saved. Watch it by: {command}")
+NOTHING_LEFT = N_("After {n} decisions this duel is over: there is nothing to go on with.")
 NOT_SAVED = N_("The duel could not be saved: {problem}")
 
 
@@ -152,12 +153,21 @@ def begun_from(file: Path, step: int, seats: tuple[str, ...], lang: str | None) 
     without a duel, for a step that it does not have, and for one after which nothing is left to decide.
     """
     match = recorded_in(file, lang).match.branch(step)
-    if match.seat is None:
-        raise BadInput("After {n} decisions this duel is over: there is nothing to go on with.", n=step)
-    chosen = seats or usual_seats(match.game, match.players, human=match.seat)
-    check_number_of_seats(file, match, chosen)
-    for name in chosen:
+    if seats:
+        check_number_of_seats(file, match, seats)
+    for name in seats:
         check_player(name, HUMAN, match.game, "--seats")
+    return begun_at(match, seats)
+
+
+def begun_at(match: Match, seats: tuple[str, ...] = ()) -> tuple[Match, SavedTable]:
+    """Return a recorded duel up to some decision as the beginning of a new table, and who sits there, as `begun_from`.
+
+    Raises BadInput where the duel is over.
+    """
+    if match.seat is None:
+        raise BadInput(NOTHING_LEFT, n=len(match.log))
+    chosen = seats or usual_seats(match.game, match.players, human=match.seat)
     return match, SavedTable(chosen, names_of(chosen, match.language), None)
 
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
+from hashlib import blake2b
 
 from duelkit.analysis.accounts import JudgedDecision, judged
 from duelkit.analysis.judging import dice_of
@@ -15,6 +17,7 @@ from duelkit.web.logs import note
 from duelkit.web.play.thinkers import Thinkers
 
 MOST_AT_ONCE = 4  # duels: each has one decision in the queue, so that bots and others wait for four at most
+MOST_KEPT = 16  # duels whose judgements are kept, for who asks again, in another language say
 TRIES = 20  # for a decision, while bots fill the queue
 PAUSE = 1.0  # seconds between them
 
@@ -38,6 +41,7 @@ class Analysts:
         """Take the processes that think."""
         self.thinkers = thinkers
         self.under_way = 0
+        self.kept: OrderedDict[bytes, list[JudgedDecision]] = OrderedDict()  # the beginnings of duels, the newest last
 
     @property
     def full(self) -> bool:
@@ -49,16 +53,28 @@ class Analysts:
     ) -> AsyncIterator[JudgedDecision]:
         """Yield each decision with its judgement, in order; raises NotAnalysedError where that cannot be had.
 
-        Whoever closes the iterator early stops the analysis.
+        Whoever closes the iterator early stops the analysis; who asks for the same again goes on from there.
         """
         if self.full:
             raise NotAnalysedError(BUSY)
         self.under_way += 1
         try:
-            for point in points:
-                yield await self.judged(game, point, simulations)
+            known = self.known(mark_of(game, points, simulations))
+            for at, point in enumerate(points):
+                found = known[at] if at < len(known) else await self.judged(game, point, simulations)
+                if at == len(known):  # and nobody else was sooner
+                    known.append(found)
+                yield found
         finally:
             self.under_way -= 1
+
+    def known(self, mark: bytes) -> list[JudgedDecision]:
+        """Return the judgements that are kept of a duel, to add more; one that was asked for long ago gives way."""
+        known = self.kept.setdefault(mark, [])
+        self.kept.move_to_end(mark)
+        if len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+        return known
 
     async def judged(self, game: Game, point: DecisionPoint, simulations: int) -> JudgedDecision:
         """Return a decision with its judgement."""
@@ -77,6 +93,16 @@ class Analysts:
                 raise NotAnalysedError(FAULT)
             await asyncio.sleep(PAUSE)
         raise NotAnalysedError(BUSY)
+
+
+def mark_of(game: Game, points: Sequence[DecisionPoint], simulations: int) -> bytes:
+    """Return what tells the decisions of a duel, thought about so long, from all others."""
+    total = blake2b(f"{game.name} {simulations}".encode())
+    for point in points:
+        total.update(f"{point.step} {point.taken}".encode())
+        total.update(point.view.array.tobytes())
+        total.update(point.later.array.tobytes())
+    return total.digest()
 
 
 def question_of(game: Game, point: DecisionPoint, simulations: int) -> JudgeQuestion:
