@@ -44,7 +44,7 @@ def test_it_is_simulated(duelkit):
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "turns up"), ("pt", "vira")])
 def test_it_is_played_and_watched_again(duelkit, lang, said):
-    played = duelkit("play", "war", "--plain", "--seed", "1", "--lang", lang, said="1\n" * 6)
+    played = duelkit("play", "war", "--plain", "--seed", "1", "--seats", "human,greedy", "--lang", lang, said="1\n" * 6)
     assert said in played
     saved = re.search(r"--resume (\S+)", played)[1]
     assert said in duelkit("replay", saved, "--plain", "--lang", lang, said="\n" * 6)

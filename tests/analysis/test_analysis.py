@@ -11,7 +11,7 @@ from duelkit.analysis.accounts import judged, settled
 from duelkit.analysis.points import decision_points
 from duelkit.analysis.telling import names_in, report, told_luck, told_mistakes
 from duelkit.analysis.whole import ends_of
-from duelkit.bots.judging import Judge, Judgement, share
+from duelkit.bots.judging import Judge, Judgement
 from duelkit.table.outcomes import Outcome
 from duelkit.table.recorded import Recorded
 from duelkit.texts import language
@@ -152,11 +152,6 @@ def test_a_duel_that_somebody_gave_up_ends_with_the_last_known_chance():
     found = judging.judge_all(match.game, decision_points(given_up.match), FEW, 1, judging.unseen, print)
     assert ends_of(given_up) == {}
     assert len(found) == 1
-
-
-def test_among_four_an_even_chance_is_a_quarter():
-    assert share(0.5, 4) == pytest.approx(0.25)
-    assert (share(0.0, 4), share(1.0, 4), share(0.3, 2)) == (0.0, 1.0, 0.3)
 
 
 def test_among_three_a_mistake_is_shared_but_not_by_who_may_be_out():

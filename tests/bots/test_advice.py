@@ -236,7 +236,7 @@ def test_an_attack_that_wins_is_advised_since_it_wins_at_once():
     assert (named(match, found.action), found.chance > 0.95) == ("attack battle-ox", True)
     assert found.grounds in {Grounds.ENDS, Grounds.WON}
     if found.grounds == Grounds.ENDS:
-        assert (found.difference.fact, found.difference.one) == (WON_AT_ONCE, 1.0)
+        assert (found.difference.fact, found.difference.one > 0.98) == (WON_AT_ONCE, True)  # a hand may hold the answer
 
 
 def test_an_attack_is_advised_with_its_target():

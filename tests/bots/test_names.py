@@ -3,8 +3,9 @@
 import pytest
 
 from duelkit import BadInput
-from duelkit.bots.names import SHAPES, BotName, bot_named, bots_of, check_bot, check_player
+from duelkit.bots.names import SHAPES, BotName, bot_named, bots_of, check_bot, check_player, usual_bot
 from duelkit.games import game_named
+from tests.positions import each_game
 
 WRONG = {
     "search:0": "search:N should be a whole number from 1 to 10000000, not '0'.",
@@ -53,3 +54,10 @@ def test_a_game_has_each_bot_that_it_offers_and_no_level_above(game):
 def test_what_is_neither_a_person_nor_a_bot_is_told_with_its_place(value):
     with pytest.raises(BadInput, match=r"^seats\[1\] should be one of human, greedy"):
         check_player(value, "human", game_named("duchess"), "seats[1]")
+
+
+@each_game
+def test_the_usual_bot_is_the_level_in_the_middle(game):
+    levels = [name for name in bots_of(game) if name.startswith("level:")]
+    at = levels.index(usual_bot(game))
+    assert len(levels) - 1 - at - at in (0, 1)  # as many above as below, or one more above

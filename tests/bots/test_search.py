@@ -6,7 +6,6 @@ import pytest
 import duelkit
 from duelkit import BadInput, Match
 from duelkit.bots.names import bot_named
-from duelkit.bots.player import unheard
 from duelkit.bots.search.loops import BEGIN, END, choose, ponder
 from duelkit.bots.search.room import SearchRules, room_for
 from duelkit.bots.search.searching import most_tried
@@ -14,6 +13,7 @@ from duelkit.bots.search.settings import SETTINGS
 from duelkit.bots.search.tree import Tree
 from duelkit.bots.thinking import Search, best_of, settings_of
 from duelkit.games import game_named
+from duelkit.kernel.compiling import unheard
 from duelkit.kernel.loops import STATE, VIEW
 from duelkit.kernel.record import BatchProxy, open_record
 from tests.bots.pairs import FEW, found_from, pairs
@@ -60,7 +60,7 @@ def test_compiled_search_finds_what_interpreted_search_finds(game):
     for s in samples(game, table_options(game), "search", every=25):
         view = game.view(s, s.to_move)
         found = searching(game, FEW).weigh(view)
-        assert [(one.action, one.visits, one.chance) for one in found] == found_interpreted(game, view, FEW)
+        assert [(one.action, one.visits, one.mean) for one in found] == found_interpreted(game, view, FEW)
 
 
 @each_game
@@ -69,7 +69,7 @@ def test_each_simulation_is_a_visit_of_one_decision(game):
         found = searching(game, "search:300").weigh(game.view(s, s.to_move))
         assert [one.action for one in found] == legal_numbers(game, s)
         assert len(found) == 1 or sum(one.visits for one in found) == 300
-        assert all(0 <= one.chance <= 1 for one in found)
+        assert all(0 <= one.mean <= 1 for one in found)
 
 
 @each_game

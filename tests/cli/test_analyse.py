@@ -5,6 +5,8 @@ import json
 
 import pytest
 
+from duelkit.bots.names import usual_bot
+from duelkit.games import game_named
 from duelkit.saves import write_json
 from duelkit.table.replay_file import sealed, written
 from tests.analysis.test_analysis import blunder
@@ -119,7 +121,7 @@ def test_a_recorded_duel_is_played_on_from_a_step(duelkit, file):
 def test_who_decides_there_is_the_human_and_seats_may_say_otherwise(duelkit, file, tmp_path):
     duelkit("play", "--plain", "--from", f"{file}@1")
     [save] = (tmp_path / "duelkit").rglob("*.json")
-    assert json.loads(save.read_text())["seats"] == ["greedy", "human"]
+    assert json.loads(save.read_text())["seats"] == [usual_bot(game_named("duchess")), "human"]
     save.unlink()
     duelkit("play", "--plain", "--from", f"{file}@1", "--seats", "human,human")
     [save] = (tmp_path / "duelkit").rglob("*.json")

@@ -7,9 +7,12 @@ import re
 import pytest
 
 from duelkit import Match
+from duelkit.bots.names import usual_bot
+from duelkit.bots.titles import again, titled
 from duelkit.games import game_named
 from tests.positions import random_match
 
+GREEDY = ("--seats", "human,greedy")
 TABLE = ("play", "duchess", "--plain", "--seed", "7", "--order", "given")
 
 
@@ -17,6 +20,11 @@ TABLE = ("play", "duchess", "--plain", "--seed", "7", "--order", "given")
 def saves_stay_here(monkeypatch, tmp_path):
     """A duel that is broken off is saved in the test's own folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def nth_usual_bot(game, n):
+    """Return the name of the n-th of several usual bots at a table of the game."""
+    return again(titled(usual_bot(game_named(game))), n)
 
 
 def typing(monkeypatch, *lines):
@@ -55,7 +63,7 @@ def test_vacuo_seats_one_human_and_bots_for_the_others(duelkit, monkeypatch):
     typing(monkeypatch)
     told = duelkit("play", "vacuo", "--plain", "--seed", "7", "--players", "8").out
     assert "Player starts with" in told
-    assert "Greedy 7 starts with a card." in told
+    assert f"{nth_usual_bot('vacuo', 7)} starts with a card." in told
 
 
 def test_without_a_game_a_pipe_is_told_which_there_are(duelkit, monkeypatch):
@@ -73,14 +81,14 @@ def test_without_a_game_one_is_asked_for_at_a_terminal(duelkit, monkeypatch):
     at_a_terminal(monkeypatch, "3", "3", "")
     told = duelkit("play", "--plain", "--seed", "1").out
     assert "What shall it be?" in told
-    assert "Greedy 2 starts with a card." in told
+    assert f"{nth_usual_bot('vacuo', 2)} starts with a card." in told
 
 
 def test_a_number_of_players_that_is_named_is_not_asked_for_again(duelkit, monkeypatch):
     at_a_terminal(monkeypatch, "3")
     told = duelkit("play", "--plain", "--players", "4").out
     assert "How many players" not in told
-    assert "Greedy 3 starts with a card." in told
+    assert f"{nth_usual_bot('vacuo', 3)} starts with a card." in told
 
 
 def test_one_who_chooses_nothing_just_leaves(duelkit, monkeypatch):
@@ -128,6 +136,8 @@ def test_monsters_is_chosen_with_its_decks_at_a_terminal(duelkit, monkeypatch):
 def test_each_plays_the_deck_that_was_named_for_them(duelkit, monkeypatch):
     typing(monkeypatch)
     for seed in ("1", "2", "3"):
-        told = duelkit("play", "monsters", "--plain", "--seed", seed, "--decks", "vanilla_yugi,effect_kaiba").out
+        told = duelkit(
+            "play", "monsters", "--plain", "--seed", seed, "--decks", "vanilla_yugi,effect_kaiba", *GREEDY
+        ).out
         assert re.search(r"^Player: .* fusion 0\.$", told, re.MULTILINE)
         assert re.search(r"^Greedy: .* fusion 2\.$", told, re.MULTILINE)

@@ -74,7 +74,7 @@ def test_what_the_texts_of_the_cards_come_to_is_there_and_need_not_be_made(insta
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_duel_is_played_in_either_language(duelkit, game):
-    table = ("play", game, "--plain", "--seed", "1", "--order", "given")
+    table = ("play", game, "--plain", "--seed", "1", "--order", "given", "--seats", "human,greedy")
     english, portuguese = (duelkit(*table, "--lang", lang, said="1\n") for lang in ("en", "pt"))
     assert "duelkit play --resume" in english
     assert "duelkit play --resume" in portuguese

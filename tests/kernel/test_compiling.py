@@ -2,16 +2,19 @@
 
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 import duelkit
 import duelkit.kernel
+from duelkit.kernel import compiling as compile_cache
 from duelkit.kernel.compiling import (
     CACHE_VARIABLE,
     announced,
     cache_root,
+    compiling,
     digest,
     rule_sources,
     tables_in,
@@ -127,6 +130,21 @@ def test_a_compile_that_was_broken_off_is_announced_again(tmp_path, say, game):
     with announced(game, tmp_path, "step", say):
         pass
     assert len(say.heard) == 2
+
+
+@each_game
+def test_what_another_process_compiles_is_waited_for_and_not_compiled_twice(tmp_path, say, game, monkeypatch):
+    @contextmanager
+    def held_by_another(_file, tell):
+        tell()
+        (tmp_path / "step.ready").touch()
+        yield
+
+    monkeypatch.setattr(compile_cache, "held", held_by_another)
+    for _ in range(2):
+        with compiling(game, tmp_path, "step", say):
+            pass
+    assert say.heard == [f"Another process is compiling the rules of {game.name}; waiting for it …"]
 
 
 NAMES = """

@@ -4,12 +4,13 @@ import pytest
 
 from duelkit import Match
 from duelkit.bots.advice import Advice, Difference, Grounds
+from duelkit.bots.readiness import NO_CACHE, WARMING
 from duelkit.bots.search.room import GAMES_FIRST, LOST, WON_AT_ONCE
 from duelkit.looks import look_of
 from duelkit.looks.telling import Teller
 from duelkit.notation import Action
 from duelkit.table.hints import amount_said, told_hint
-from duelkit.table.substitutes import FAILED, LATE, WARMING
+from duelkit.table.substitutes import FAILED, LATE
 from duelkit.texts import language
 
 POSITION = {
@@ -81,6 +82,7 @@ def test_where_no_fact_tells_it_that_is_said(grounds, sentence):
     ("why", "sentence"),
     [
         (WARMING, "Search is being prepared, which can take minutes; until then, the greedy bot would: attack 9D."),
+        (NO_CACHE, "Search cannot be used here; the greedy bot would: attack 9D."),
         (LATE, "Search did not get to think in time; the greedy bot would: attack 9D."),
         (FAILED, "Search has failed here; the greedy bot would: attack 9D."),
     ],

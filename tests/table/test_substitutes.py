@@ -4,12 +4,13 @@ import pytest
 
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
+from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NO_NUMBA, NOT_COMPILED, WARMING
 from duelkit.errors import DuelkitError
 from duelkit.table.proof import prove
 from duelkit.table.refusals import Refused
 from duelkit.table.replay_file import sealed, written
 from duelkit.table.replaying import BotsDecisions, choices_of_bots
-from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES, WARMING, told_substitute
+from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES, told_substitute
 from duelkit.table.table import Table
 from duelkit.texts import language
 from tests.table.played import KEY, Played
@@ -86,7 +87,11 @@ def test_a_snapshot_remembers_what_was_told():
 
 
 SENTENCES = {
-    WARMING: "Level 5 is warming up; Greedy plays for it until then.",
+    WARMING: "Level 5 is warming up, which the first time takes a minute or more; Greedy plays for it until then.",
+    NO_NUMBA: "Level 5 cannot think here, since Numba cannot be loaded; Greedy plays for it.",
+    NO_CACHE: "Level 5 cannot think here, since compiled rules cannot be kept in any folder; Greedy plays for it.",
+    NO_MEMORY: "Level 5 cannot think here, since there is too little memory to prepare it; Greedy plays for it.",
+    NOT_COMPILED: "Level 5 cannot think here, since preparing it has failed; Greedy plays for it.",
     LATE: "Level 5 did not get to think in time; Greedy decides for it when that happens.",
     FAILED: "Level 5 could not think; Random decides for it when that happens.",
 }
@@ -102,7 +107,7 @@ WRONG = [
     ({"why": "warming"}, "No other bot takes"),
     ({"by": "random", "why": "warming"}, "No other bot takes"),
     ({"by": "search:20", "why": "warming"}, "one of greedy, random, not"),
-    ({"by": "greedy", "why": "tired"}, "one of warming, late, failed, not"),
+    ({"by": "greedy", "why": "tired"}, "one of warming, .*, late, failed, not"),
 ]
 
 

@@ -179,7 +179,7 @@ def test_where_search_fails_the_greedy_bot_advises_and_the_log_has_it(capsys, ca
         raise ZeroDivisionError
 
     monkeypatch.setattr(Bot, "advise", fail)
-    monkeypatch.setattr(Decider, "is_ready", lambda _decider, _thought: True)
+    monkeypatch.setattr(Decider, "unready", lambda _decider, _thought: None)
     PlainTable(table_with(ATTACKER, TARGET)).say_hint()
     assert capsys.readouterr().out.startswith("Search has failed here; the greedy bot would: ")
     assert "bot_failed: search, ZeroDivisionError" in caplog.text

@@ -27,6 +27,8 @@ PLAY = [
     "7",
     "--order",
     "given",
+    "--seats",
+    "human,greedy",
 ]
 PATIENCE = 60  # seconds: a command that says nothing for so long hangs
 

@@ -9,7 +9,7 @@ from duelkit import Match
 from duelkit.bots.player import Bot
 from duelkit.errors import BadInput
 from duelkit.table.replay_file import sealed, written
-from duelkit.terminal import Recorded, recorded_in, watch_replay
+from duelkit.terminal import Recorded, recorded_in, replay, sitting, watch_replay
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.replay import ReplayScreen
@@ -26,9 +26,13 @@ def duel() -> Match:
     return match
 
 
+def recorded_of(duel):
+    return duel if isinstance(duel, Recorded) else Recorded(duel)
+
+
 def watching(recorded, script):
     async def watch():
-        playback = Playback(recorded if isinstance(recorded, Recorded) else Recorded(recorded))
+        playback = recorded if isinstance(recorded, Playback) else Playback(recorded_of(recorded))
         app = DuelApp(ReplayScreen(playback))
         async with app.run_test(size=(120, 40)) as pilot:
             await pilot.pause()
@@ -140,3 +144,39 @@ def test_a_replay_that_names_no_rule_is_refused(resigned):
     resigned.write_text(json.dumps(plain))
     with pytest.raises(BadInput, match="rule that there is not: 'T99'"):
         recorded_in(resigned, "en")
+
+
+def test_a_key_plays_on_from_the_decision_that_is_shown(duel, monkeypatch):
+    """In the place of who decides there, against bots; the duel up to there is the recorded one."""
+    sat_down = []
+
+    def leave_at_seven(playback):
+        async def script(sight: Sight, _):
+            await sight.pilot.press(*"nnnnnnn", "o")
+            await sight.pilot.pause()
+            assert sight.pilot.app.return_value == 0
+
+        return watching(playback, script) or 0
+
+    monkeypatch.setattr(sitting, "screen", lambda _: True)
+    monkeypatch.setattr(replay, "watch_full", leave_at_seven)
+    monkeypatch.setattr(sitting, "play_on_screen", lambda table: sat_down.append(table) or 0)
+    assert watch_replay(Recorded(duel.branch(len(duel.log))), plain=False, lang="pt") == 0
+    (table,) = sat_down
+    there = duel.branch(7)
+    assert (table.match.log, table.match.state()) == (there.log, there.state())
+    assert [seat == "human" for seat in table.seats] == [seat == there.seat for seat in range(2)]
+    assert table.language.code == "pt"
+
+
+def test_at_the_end_there_is_nothing_to_play_on_with(duel):
+    async def script(sight: Sight, playback: Playback):
+        assert "play on from here" in sight.text
+        await sight.pilot.press("end", "o")
+        assert f"After {len(duel.log)} decisions this duel is over" in sight.text
+        assert "play on from here" not in sight.text
+        assert playback.played_on is None
+        await sight.pilot.press("p")
+        assert "this duel is over" not in sight.text
+
+    watching(duel, script)

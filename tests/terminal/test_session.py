@@ -84,7 +84,7 @@ def test_once_the_duel_is_over_all_hands_are_open():
             TableSetup("duchess", seats=("human", "gredy")),
             "Nobody called 'gredy' .* greedy, level:3, random",
         ),
-        (TableSetup("duchess", {"players": 3}), "3 players are asked for, but the seats name 2"),
+        (TableSetup("duchess", {"players": 3}, ("human", "greedy")), "3 players are asked for, but the seats name 2"),
         (TableSetup("duchess", {"decks": "stacked"}), "decks"),
         (TableSetup("duchess", order="mine"), "order of the seats cannot be 'mine'"),
         (TableSetup("duchess", lang="fr"), "language 'fr'"),

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from duelkit.bots.names import bots_of
-from duelkit.games import game_named
+from duelkit.bots.names import bots_of, usual_bot
+from duelkit.games import game_named, playable
 from duelkit.terminal.save_files import keep
 from duelkit.terminal.welcome import ChosenDuel, ask_in_lines, offers
 from duelkit.terminal.welcome_screen import WelcomeScreen
@@ -16,6 +16,7 @@ from duelkit.texts import language
 from tests.terminal.tables import new_table
 
 ENGLISH = language("en")
+MIDDLE = {name: usual_bot(game_named(name)) for name in playable()}
 
 
 def asked(monkeypatch, *lines, players=True):
@@ -29,7 +30,7 @@ def test_a_game_and_a_number_of_players_are_chosen_in_lines(monkeypatch, capsys)
 
 
 def test_enter_takes_the_first_and_the_fewest(monkeypatch):
-    assert asked(monkeypatch, "", "", "") == ChosenDuel("duchess", 2, bot="greedy")
+    assert asked(monkeypatch, "", "", "") == ChosenDuel("duchess", 2, bot=MIDDLE["duchess"])
 
 
 def test_what_is_no_answer_is_asked_again(monkeypatch):
@@ -46,7 +47,7 @@ def test_the_bots_of_the_game_are_offered_the_levels_first(monkeypatch, capsys):
     assert "Who do you play against?\n1. Level 1: thinks ahead; a higher level is stronger\n2. Level 2" in told
     greedy = 1 + bots_of(game_named("duchess")).index("greedy")
     assert f"{greedy}. Greedy: looks one move ahead" in told
-    assert f"(Enter: {greedy})" in told
+    assert f"(Enter: {MIDDLE['duchess'].removeprefix('level:')})" in told
 
 
 def test_nobody_who_answers_is_an_end(monkeypatch):
@@ -68,14 +69,14 @@ def test_a_broken_off_duel_is_gone_on_with_at_once(monkeypatch):
 
 def test_the_decks_of_monsters_are_chosen_in_lines(monkeypatch, capsys):
     assert asked(monkeypatch, "2", "1", "2", "") == ChosenDuel(
-        "monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),), bot="greedy"
+        "monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),), bot=MIDDLE["monsters"]
     )
     assert "Which deck do you play?\n1. effect_kaiba" in capsys.readouterr().out
 
 
 def test_decks_that_were_named_are_not_asked_for(monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("2\n\n"))
-    assert ask_in_lines(ENGLISH, players=True, given=("decks",)) == ChosenDuel("monsters", bot="greedy")
+    assert ask_in_lines(ENGLISH, players=True, given=("decks",)) == ChosenDuel("monsters", bot=MIDDLE["monsters"])
 
 
 def at_welcome(*keys, players=True):
@@ -94,11 +95,11 @@ def at_welcome(*keys, players=True):
     ("keys", "start"),
     [
         (("3", "4", "2"), ChosenDuel("vacuo", 4, bot="level:2")),
-        (("down", "down", "enter", "down", "enter", "enter"), ChosenDuel("vacuo", 3, bot="greedy")),
+        (("down", "down", "enter", "down", "enter", "enter"), ChosenDuel("vacuo", 3, bot=MIDDLE["vacuo"])),
         (("1", "6", "home", "enter"), ChosenDuel("duchess", 6, bot="level:1")),
         (
             ("2", "1", "2", "enter"),
-            ChosenDuel("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),), bot="greedy"),
+            ChosenDuel("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),), bot=MIDDLE["monsters"]),
         ),
         (("q",), None),
         (("1", "escape"), None),

@@ -10,12 +10,13 @@ from duelkit.analysis import analyse
 from duelkit.analysis.points import decision_points
 from duelkit.analysis.telling import report
 from duelkit.bots.questions import COLD
+from duelkit.bots.readiness import WARMING
 from duelkit.texts import language
 from duelkit.web.http.routes import analyses
 from duelkit.web.play import analysts
 from duelkit.web.play.analysts import Analysts, NotAnalysedError
 from duelkit.web.play.thinkers import Thinkers, ThinkingLimits
-from tests.analysis.test_analysis import blunder
+from tests.analysis.test_analysis import FEW, blunder
 from tests.positions import random_match
 from tests.web.served import run
 from tests.web.site import wrong
@@ -25,6 +26,11 @@ from tests.web.site import wrong
 def compiled():
     """Have the search of Duchess in the cache."""
     analyse(blunder(), simulations=50)
+
+
+def unjudged():
+    """Return a duel that nobody has had analysed."""
+    return random_match(blunder().game, {"players": 2}, 3)
 
 
 def events(answer):
@@ -73,14 +79,14 @@ def test_no_more_duels_are_analysed_at_once_than_may(site, monkeypatch):
 
 def test_a_search_that_is_being_compiled_is_told(site, monkeypatch):
     async def cold(*_):
-        return {COLD: True}
+        return {COLD: WARMING}
 
-    async def begun(*_):
-        return None
+    async def begun(_thinkers, _question, why):
+        return why
 
     monkeypatch.setattr(Thinkers, "answer", cold)
     monkeypatch.setattr(Thinkers, "warm_up", begun)
-    kind, said = events(site.post("/api/replays/analysis", {"replay": blunder().save()}))[-1]
+    kind, said = events(site.post("/api/replays/analysis", {"replay": unjudged().save()}))[-1]
     assert (kind, said["code"]) == ("error", "cold")
     assert said["text"].startswith("The server is preparing")
 
@@ -90,24 +96,57 @@ def test_a_fault_is_told_in_a_sentence(site, monkeypatch):
         return {"fault": "ZeroDivisionError"}
 
     monkeypatch.setattr(Thinkers, "answer", broken)
-    kind, said = events(site.post("/api/replays/analysis", {"replay": blunder().save()}))[-1]
+    kind, said = events(site.post("/api/replays/analysis", {"replay": unjudged().save()}))[-1]
     assert (kind, said["code"]) == ("error", "fault")
+
+
+def counting(asked):
+    """Return processes that think, and write down what they are asked."""
+    pool = Thinkers(ThinkingLimits(time=60.0, wait=60.0))
+    answer = pool.answer
+
+    async def counted(question, within):
+        asked.append(question)
+        return await answer(question, within)
+
+    pool.answer = counted
+    return pool
+
+
+def test_what_was_judged_before_is_told_again_and_not_thought_about(monkeypatch):
+    """Here for who left after two decisions; as long as there is room for the duel."""
+    monkeypatch.setattr(analysts, "MOST_KEPT", 1)
+    points, asked = decision_points(blunder()), []
+
+    async def first(judging, most):
+        found = []
+        async for one in judging:
+            found.append(one)
+            if len(found) == most:
+                break
+        await judging.aclose()
+        return found, len(asked)
+
+    async def ask():
+        pool = counting(asked)
+        room, game = Analysts(pool), blunder().game
+        told = [await first(room.judge(game, points, FEW), most) for most in (2, 9, 9)]
+        told += [await first(room.judge(game, points, FEW + 1), 1), await first(room.judge(game, points, FEW), 9)]
+        await pool.stop()
+        return told
+
+    (left, a), (went_on, b), (again, c), (_, d), (anew, e) = run(ask())
+    assert went_on == again == anew
+    assert (left, len(again)) == (again[:2], 3)
+    assert [a, b, c, d, e] == [2, 3, 3, 4, 7]
 
 
 def test_who_goes_away_ends_the_analysis():
     """The next decision is not judged any more, and the place is free for others."""
-    match = random_match(blunder().game, {"players": 2}, 3)
-    asked = []
+    match, asked = unjudged(), []
 
     async def leave():
-        pool = Thinkers(ThinkingLimits(time=60.0, wait=60.0))
-        answer = pool.answer
-
-        async def counted(question, within):
-            asked.append(question)
-            return await answer(question, within)
-
-        pool.answer = counted
+        pool = counting(asked)
         room = Analysts(pool)
         judging = room.judge(match.game, decision_points(match), 50)
         async for _ in judging:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from duelkit.bots.names import usual_bot
+from duelkit.games import game_named
 from duelkit.table.fairness import commitment
 from tests.web.shuffles import part
 from tests.web.site import SEAT, played, started, wrong
@@ -34,7 +36,7 @@ def test_one_against_a_bot_begins_as_soon_as_one_sits(site):
 
 def test_what_is_not_said_is_as_usual(site):
     opened = site.post("/api/tables", {"game": "duchess"}).json()
-    assert opened["seats"] == ["open", "greedy"]
+    assert opened["seats"] == ["open", usual_bot(game_named("duchess"))]
     assert site.get(f"/api/tables/{opened['table']}").json()["terms"]["order"] == "random"
 
 

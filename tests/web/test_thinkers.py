@@ -3,15 +3,19 @@
 import asyncio
 import os
 import signal
+import threading
+import time
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 
 import pytest
 
 from duelkit.bots import ahead
 from duelkit.bots.player import Bot
+from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, WARMING
 from duelkit.match import Match
-from duelkit.table.substitutes import FAILED, LATE, WARMING
+from duelkit.table.substitutes import FAILED, LATE
 from duelkit.table.thoughts import hint_of, thought_of
 from duelkit.web.play.thinkers import Thinker, Thinkers, ThinkingLimits
 from duelkit.web.serve.app import thinking_limits
@@ -170,6 +174,35 @@ def test_advice_to_do_what_is_not_legal_is_a_fault(monkeypatch):
     assert advised(to_advise()).instead == FAILED
 
 
+def test_bots_that_need_no_search_choose_one_after_the_other():
+    now, together = [], []
+
+    def choose():
+        now.append(None)
+        time.sleep(0.02)  # so long another one would have to begin
+        together.append(len(now))
+        now.pop()
+
+    async def ask():
+        async with thinking() as pool:
+            await asyncio.gather(*(pool.in_turn(choose, pool.limits.longest) for _ in range(4)))
+
+    run(ask())
+    assert together == [1] * 4
+
+
+def test_an_answer_that_is_due_soon_does_not_wait_for_its_turn():
+    both = threading.Barrier(2)
+
+    async def ask():
+        async with thinking() as pool:
+            within = pool.limits.longest
+            waits = [pool.in_turn(partial(both.wait, ENOUGH), limit) for limit in (within, within / 2)]
+            return await asyncio.gather(*waits)
+
+    assert sorted(run(ask())) == [0, 1]
+
+
 # What goes wrong
 
 
@@ -236,7 +269,7 @@ class Cooking:
     """A process that compiles until it is told that it has done so."""
 
     def __init__(self, *what):
-        self.what, self.runs = what, True
+        self.what, self.runs, self.problem = what, True, None
 
     def end(self):
         self.runs = False
@@ -272,7 +305,7 @@ def test_while_a_search_is_compiled_a_simpler_bot_advises(cold):
 
 def test_once_it_is_compiled_the_bot_decides_itself(cold, monkeypatch):
     async def answer(_thinker, question):
-        return {"cold": True} if not cold or cold[0].runs else {"action": question.numbers[0]}
+        return {"cold": WARMING} if not cold or cold[0].runs else {"action": question.numbers[0]}
 
     async def decide():
         async with thinking() as pool:
@@ -282,6 +315,24 @@ def test_once_it_is_compiled_the_bot_decides_itself(cold, monkeypatch):
 
     monkeypatch.setattr(Thinker, "ask", answer)
     assert run(decide()) == (WARMING, None)
+
+
+def test_a_search_that_could_not_be_compiled_is_told_and_noted_once(cold, caplog):
+    async def decide():
+        async with thinking() as pool:
+            before = await pool.decide(to_decide(), ENOUGH)
+            cold[0].runs, cold[0].problem = False, NO_MEMORY
+            return before, *[await pool.decide(to_decide(), ENOUGH) for _ in range(2)]
+
+    assert run(decide()) == (to_decide().instead(WARMING), *[to_decide().instead(NO_MEMORY)] * 2)
+    assert [record.message for record in caplog.records] == ["search_not_compiled"]
+
+
+def test_without_a_cache_nothing_is_compiled_and_that_is_told(cold, monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("DUELKIT_CACHE", str(tmp_path / "file" / "cache"))
+    assert decided(to_decide()) == [to_decide().instead(NO_CACHE)]
+    assert cold == []
 
 
 def test_two_searches_are_not_compiled_at_the_same_time(cold):
@@ -308,7 +359,9 @@ def test_a_bot_that_searches_plays_at_a_table_and_all_are_told_that_it_warms_up(
 
         client = run(told())
         (item,) = (item for item in client.items if item["what"] == "substitute")
-        assert item["text"] == "Nível 3 está se aquecendo; até lá, Greedy joga no seu lugar."
+        assert item["text"] == (
+            "Nível 3 está se aquecendo, o que na primeira vez leva um minuto ou mais; até lá, Greedy joga no seu lugar."
+        )
 
 
 def test_workers_share_the_processes_and_have_one_at_least():

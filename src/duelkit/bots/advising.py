@@ -9,7 +9,7 @@ import numpy as np
 
 from duelkit.bots.advice import Advice, Difference, Grounds, forced
 from duelkit.bots.aiming import aims_of, apart
-from duelkit.bots.judging import share
+from duelkit.bots.chances import calibration_of
 from duelkit.bots.search.room import GAMES_FIRST, LOST, ONE, OTHER, SQUARES, WON, WON_AT_ONCE
 from duelkit.bots.thinking import Search
 from duelkit.kernel.facts import Fact
@@ -28,13 +28,13 @@ def advise(search: Search, view: Any) -> Advice:
     """Return what to do from the view of the seat to move, which has several legal actions; may take seconds."""
     weighed, room = search.weigh(view), search.rooms_for(view.array.dtype)[0]
     ranked = apart(search.game, room, weighed)
-    best, players = ranked[0], int(view.players)
+    best, calibration = ranked[0], calibration_of(search.game, int(view.players))
     aims = aims_of(search.game, room, view, best.action, MOST_AIMS)
-    found = replace(forced(best.action), chance=share(best.chance, players), aims=tuple(aims))
+    found = replace(forced(best.action), chance=calibration.chance(best.mean), aims=tuple(aims))
     if len(ranked) == 1:
         return found
     other = ranked[1]
-    found = replace(found, other=other.action, other_chance=share(other.chance, players))
+    found = replace(found, other=other.action, other_chance=calibration.chance(other.mean))
     sums = search.compare(view, best.action, other.action, WORLDS)
     grounds, difference = reason_of(search.game, found, differences_in(sums, WORLDS))
     return replace(found, grounds=grounds, difference=difference)

@@ -3,16 +3,25 @@
 Compiling takes up to a gigabyte of memory and, in the process that needs it, would share Python's lock.
 """
 
+import signal
 import sys
 from subprocess import DEVNULL, Popen
+from threading import Lock
 
 from duelkit.bots.machine import LAST, give_way
-from duelkit.bots.player import unheard
+from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NOT_COMPILED, WARMING
 from duelkit.bots.rules.choosers import choose
 from duelkit.games import game_named
-from duelkit.kernel.compiling import compile_for_matches
+from duelkit.kernel.compiling import compile_for_matches, unheard
 
 RULES, SEARCH = "rules", "search"
+CACHE_GONE, MEMORY_SPENT = 3, 4  # exit codes
+PROBLEMS = {
+    CACHE_GONE: NO_CACHE,
+    MEMORY_SPENT: NO_MEMORY,
+    -getattr(signal, "SIGKILL", MEMORY_SPENT): NO_MEMORY,  # what a system does to a process that takes too much
+    -signal.SIGABRT: NO_MEMORY,  # what LLVM does where it gets none
+}
 
 
 class Compiling:
@@ -28,6 +37,12 @@ class Compiling:
         """Whether the process still compiles."""
         return self.child.poll() is None
 
+    @property
+    def problem(self) -> str | None:
+        """Why the process has failed; None if it has not."""
+        code = self.child.poll()
+        return PROBLEMS.get(code, NOT_COMPILED) if code else None
+
     def wait(self) -> None:
         """Wait until all is compiled; raises ChildProcessError if the process failed."""
         if self.child.wait():
@@ -40,10 +55,12 @@ class Compiling:
 
 
 class SearchWarmup:
-    """Has searches compiled, each once, and one after the other."""
+    """Has searches compiled, one after the other; one that could not be compiled is not tried again."""
 
     def __init__(self) -> None:
         """Begin with none."""
+        self.lock = Lock()
+        self.over = False
         self.begun: dict[tuple[str, int], Compiling] = {}
 
     def runs(self, game: str, players: int) -> bool:
@@ -51,25 +68,41 @@ class SearchWarmup:
         one = self.begun.get((game, players))
         return one is not None and one.runs
 
-    def failed(self, game: str, players: int) -> bool:
-        """Tell whether this search was compiled without success."""
-        one = self.begun.get((game, players))
-        return one is not None and not one.runs and one.child.returncode != 0
+    def begin(self, game: str, players: int) -> str:
+        """Have a search compiled that is not in the cache, and return WARMING; or why it could not be compiled.
 
-    def begin(self, game: str, players: int) -> None:
-        """Have a search compiled, unless that was begun before, or another one is being compiled."""
-        if (game, players) not in self.begun and not any(one.runs for one in self.begun.values()):
-            self.begun[game, players] = Compiling(SEARCH, game, players)
+        While another one is being compiled, and after the end, nothing is begun.
+        """
+        with self.lock:
+            before = self.begun.get((game, players))
+            if before is not None and before.problem is not None:
+                return before.problem
+            if not self.over and not any(one.runs for one in self.begun.values()):
+                self.begun[game, players] = Compiling(SEARCH, game, players)
+            return WARMING
 
     def end(self) -> None:
-        """End what is being compiled."""
-        for one in self.begun.values():
-            one.end()
+        """End what is being compiled, for good."""
+        with self.lock:
+            self.over = True
+            for one in self.begun.values():
+                one.end()
 
 
-def main(what: str, game: str, players: str) -> None:
-    """Compile into the cache, with the lowest priority on this machine."""
+def main(what: str, game: str, players: str) -> int:
+    """Compile into the cache, with the lowest priority on this machine, and return the exit code."""
     give_way(LAST)
+    try:
+        compile_into_cache(what, game, players)
+    except OSError:
+        return CACHE_GONE
+    except MemoryError:
+        return MEMORY_SPENT
+    return 0
+
+
+def compile_into_cache(what: str, game: str, players: str) -> None:
+    """Compile the rules of a game or its search."""
     known = game_named(game)
     kind = known.state_type(int(players))
     if what == RULES:
@@ -81,4 +114,4 @@ def main(what: str, game: str, players: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))

@@ -14,7 +14,7 @@ from duelkit.notation import Action, action_of
 def apart(game: Game, room: Room, found: list[Candidate]) -> list[Candidate]:
     """Return what was found about decisions that are not the same, as with two copies of a card, the best first."""
     world = world_of(room)
-    ranked = sorted(found, key=lambda one: (-one.visits, -one.chance))
+    ranked = sorted(found, key=lambda one: (-one.visits, -one.mean))
     alike: dict[int, Candidate] = {}
     for one in ranked:
         alike.setdefault(int(game.rules.key(world, one.action)), one)

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from duelkit.bots.judging import Judge, Judgement
-from duelkit.bots.player import unheard
 from duelkit.bots.questions import packed
 from duelkit.games import game_named
+from duelkit.kernel.compiling import unheard
 from duelkit.kernel.record import open_record
 
 JUDGED = "judged"  # the key of an answer

@@ -5,9 +5,11 @@ A decision is judged from the view of the seat that took it, so nothing counts t
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import hypot
 from typing import Any
 
+from duelkit.bots.aiming import world_of
+from duelkit.bots.chances import calibration_of
 from duelkit.bots.lines import line_below
 from duelkit.bots.names import bot_named
 from duelkit.bots.thinking import Candidate, Search, best_of
@@ -18,6 +20,7 @@ from duelkit.kernel.record import blank, copy
 from duelkit.notation import forbidding_reason
 
 CLEAR = 2  # standard errors: what costs less is no mistake that anybody could name
+AS_GOOD = 0.5  # of the visits of the best decision: what search tries so often, it does not tell from that
 WORLDS = 4  # in which it is looked whether something came to light
 
 
@@ -58,46 +61,32 @@ class Judge:
         light = came_to_light(self.game, view, numbers, later, self.dice)
         found = self.search.weigh_afresh(view)
         best, played = best_of(found), next(one for one in found if one.action == taken)
-        if best == played:
-            return Judgement(None, share(best.chance, view.players), 0.0, 0.0, (), light)
+        if played.visits >= AS_GOOD * best.visits:
+            return Judgement(None, calibration_of(self.game, view.players).chance(played.mean), 0.0, 0.0, (), light)
         return replace(self.compared(view, played, best), came_to_light=light)
 
     def compared(self, view: Any, played: Candidate, best: Candidate) -> Judgement:
         """Think about each of two actions alone, equally long, and return the judgement as if nothing came to light."""
-        players = int(view.players)
-        taken, _ = self.alone(view, played.action)
-        better, line = self.alone(view, best.action)
-        cost = share(better.chance, players) - share(taken.chance, players)
-        error = sqrt(error_of(better, players) ** 2 + error_of(taken, players) ** 2)
+        calibration = calibration_of(self.game, view.players)
+        taken = self.alone(view, played.action)
+        better = self.alone(view, best.action)  # the line is read from what search thought last
+        chance = calibration.chance(better.mean)
+        cost = chance - calibration.chance(taken.mean)
+        error = hypot(calibration.error(better), calibration.error(taken))
         if cost <= CLEAR * error:
-            return Judgement(None, share(taken.chance, players), 0.0, error, ())
-        return Judgement(best.action, share(better.chance, players), cost, error, line)
+            return Judgement(None, chance - cost, 0.0, error, ())
+        return Judgement(best.action, chance, cost, error, self.line(view))
 
-    def alone(self, view: Any, action: int) -> tuple[Candidate, tuple[int, ...]]:
-        """Return what is found out about an action if nothing else is tried, and the line that begins with it."""
-        world = copy(view)
-        self.game.rules.imagine(world, self.dice)
+    def alone(self, view: Any, action: int) -> Candidate:
+        """Return what is found out about an action if nothing else is tried."""
+        world = imagined(self.game, view, self.dice)
         found = self.search.weigh_afresh(view, self.game.rules.key(world, action))
-        line = line_below(self.game, self.search.rooms_for(view.array.dtype)[0], world)
-        return next(one for one in found if one.action == action), line
+        return next(one for one in found if one.action == action)
 
-
-def share(chance: float, players: int) -> float:
-    """Return a chance to win among all players.
-
-    Search takes a position in which nobody is ahead to be worth 1/2 to each; among four that is a chance of 1/4.
-    """
-    return chance / (chance + (players - 1) * (1.0 - chance))
-
-
-def error_of(found: Candidate, players: int) -> float:
-    """Return the standard error of a candidate's chance to win; it may be less.
-
-    A mean p of n numbers from 0 to 1 has at most the variance p(1-p)/n. The other factor is the slope of `share`.
-    """
-    p = found.chance
-    slope = (players - 1) / (p + (players - 1) * (1.0 - p)) ** 2
-    return slope * sqrt(p * (1.0 - p) / found.visits)
+    def line(self, view: Any) -> tuple[int, ...]:
+        """Return the line that begins with what search has just thought about."""
+        room = self.search.rooms_for(view.array.dtype)[0]
+        return line_below(self.game, room, world_of(room))
 
 
 def came_to_light(game: Game, view: Any, numbers: Sequence[int], later: Any, dice: Any) -> bool:

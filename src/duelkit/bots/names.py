@@ -79,6 +79,11 @@ def check_player(word: Any, person: str, game: Game, place: str) -> None:
     check_bot(word, game)
 
 
+def usual_bot(game: Game) -> str:
+    """Return the name of the bot that people play against unless they choose another: the middle level of the game."""
+    return f"{LEVEL}{game.thinking.usual_level}"
+
+
 def bots_of(game: Game) -> tuple[str, ...]:
     """Return the names of the bots that a person is offered: the levels, then those named by how they choose."""
     return (*(f"{LEVEL}{number + 1}" for number in range(len(game.thinking.levels))), *SIMPLE)

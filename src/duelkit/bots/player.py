@@ -12,7 +12,7 @@ from duelkit.bots.rules.choosers import GREEDY, RANDOM, choose_among
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
-from duelkit.kernel.compiling import Say, say_on_stderr
+from duelkit.kernel.compiling import Say, say_on_stderr, unheard
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH, STATE
 from duelkit.kernel.record import BatchProxy, blank
@@ -27,10 +27,6 @@ THREADS = WholeNumber(1, 256)
 AT_ONCE = {"greedy": GREEDY, "random": RANDOM}  # bots that need nothing compiled
 NOTHING = N_("There is nothing to choose: the duel is over, or another player decides.")
 OTHER_GAME = N_("{name} plays {game} here, and this is no view of such a duel; Match.view_record gives one.")
-
-
-def unheard(text: str, /, **values: object) -> None:
-    """Ignore a sentence about what takes long: nobody reads it here."""
 
 
 class Bot:

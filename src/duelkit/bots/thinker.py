@@ -10,9 +10,9 @@ import numpy as np
 
 from duelkit.bots.judge_questions import SIMULATIONS, JudgeQuestion, judgement_for, read_judge_question
 from duelkit.bots.machine import BEHIND, give_way
-from duelkit.bots.player import Bot, unheard
+from duelkit.bots.player import Bot
 from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, WHERE, BotQuestion, packed, read_frame, read_question
-from duelkit.bots.thinking import is_compiled
+from duelkit.bots.readiness import unready
 from duelkit.errors import places_of
 from duelkit.games import game_named
 from duelkit.kernel.record import open_record
@@ -23,8 +23,8 @@ def answer(question: BotQuestion | JudgeQuestion) -> dict[str, Any]:
     try:
         game = game_named(question.game)
         kind = game.state_type(question.players)
-        if not is_compiled(game, kind, unheard):
-            return {COLD: True}
+        if (why := unready(game, kind)) is not None:
+            return {COLD: why}
         if isinstance(question, JudgeQuestion):
             return judgement_for(question)
         bot = Bot(question.bot, game, seed="")

@@ -18,7 +18,7 @@ from duelkit.bots.search.tree import NODE, index_size
 from duelkit.bots.threads import in_threads
 from duelkit.errors import BadInput
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream, word
-from duelkit.kernel.compiling import MARK, Say, announced, ctrl_c_afterwards, kept_loops
+from duelkit.kernel.compiling import MARK, Say, compiling, is_in_cache, kept_loops, unheard
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import OUTCOME, VIEW
 from duelkit.kernel.loops import make_loops as any_loops
@@ -39,11 +39,14 @@ NO_OUTCOMES = np.zeros(0, OUTCOME)
 
 @dataclass(frozen=True)
 class Candidate:
-    """What a search found out about a legal action: its number, how often it was tried, and the chance to win by it."""
+    """What a search found out about a legal action: its number, how often it was tried, and the mean of what that won.
+
+    A mean goes from 0 to 1, and tells better from worse; `chances` makes a chance to win of it.
+    """
 
     action: int
     visits: int
-    chance: float
+    mean: float
 
 
 class Search:
@@ -158,8 +161,8 @@ def room_within_memory(game: Game, kind: np.dtype, trees: int, nodes: int, bot: 
 
 
 def best_of(candidates: list[Candidate]) -> Candidate:
-    """Return what was tried most often; of equals, what has the better chance, else the first."""
-    return max(candidates, key=lambda one: (one.visits, one.chance))
+    """Return what was tried most often; of equals, what has the better mean, else the first."""
+    return max(candidates, key=lambda one: (one.visits, one.mean))
 
 
 def candidates_in(rooms: Sequence[Room]) -> list[Candidate]:
@@ -180,15 +183,20 @@ def compiled_search(game: Game, kind: np.dtype, say: Say) -> Callable[..., None]
     search, folder = kept_search(game, say)
     if (game.name, kind) not in _loaded:
         nobody = np.zeros(1, SETTINGS)
-        with ctrl_c_afterwards(say), announced(game, folder, mark_of(kind), say):
+        with compiling(game, folder, mark_of(kind), say):
             search(room_for(game, kind, 1, FEWEST_NODES), nobody, 0, 0, NO_KEY, NO_KEY, NO_OUTCOMES)
         _loaded.add((game.name, kind))
     return search
 
 
-def is_compiled(game: Game, kind: np.dtype, say: Say) -> bool:
+def is_compiled(game: Game, kind: np.dtype) -> bool:
     """Tell whether the search for records of this type is in the cache, so that it only has to be loaded."""
-    return (game.name, kind) in _loaded or (kept_search(game, say)[1] / f"{mark_of(kind)}{MARK}").exists()
+    return (game.name, kind) in _loaded or (kept_search(game, unheard)[1] / f"{mark_of(kind)}{MARK}").exists()
+
+
+def is_kept(game: Game) -> bool:
+    """Tell whether a game's search would be kept once it is compiled, so that another process can compile it."""
+    return is_in_cache(kept_search(game, unheard)[1])
 
 
 def kept_search(game: Game, say: Say) -> tuple[Callable[..., None], Path]:

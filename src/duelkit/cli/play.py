@@ -16,7 +16,7 @@ from duelkit.cli.arguments import (
 )
 from duelkit.cli.command import Command
 from duelkit.errors import UsageError
-from duelkit.games import games
+from duelkit.games import game_named, games
 from duelkit.kinds import MOST_DIGITS
 from duelkit.texts import N_, Language
 
@@ -106,11 +106,10 @@ def asked_setup(args: argparse.Namespace, start: "ChosenDuel", _: Language) -> "
 
     with as_usage():
         options = given_options(args, start, _)
-        players = options.get("players", start.players or len(TableSetup.seats))
         setup = TableSetup(
             game=start.game,
             options=options,
-            seats=args.seats or (() if args.start else usual_seats(players, start.bot)),
+            seats=args.seats or new_seats(start, options.get("players", start.players)),
             order=args.order,
             seed=None if args.seed is None else check_seed(args.seed),
             lang=args.lang,  # not asked for, it is the one that a saved duel was played in
@@ -130,12 +129,12 @@ def given_options(args: argparse.Namespace, start: "ChosenDuel", _: Language) ->
     }
 
 
-def usual_seats(players: int, chosen: str | None = None) -> tuple[str, ...]:
-    """Return the seats by default: one human, and bots in the others, those that were `chosen` or the usual ones."""
-    from duelkit.terminal.setup import TableSetup
+def new_seats(start: "ChosenDuel", players: int | None) -> tuple[str, ...]:
+    """Return the seats of a new duel where none are named; none for one that is gone on with, which has its own."""
+    from duelkit.terminal.setup import usual_seats
 
-    me, bot = TableSetup.seats
-    return me, *[chosen or bot] * (players - 1)
+    new = start.game and start.resume is None
+    return usual_seats(game_named(start.game), players, start.bot) if new else ()
 
 
 COMMAND = Command(

@@ -24,6 +24,7 @@ import numpy as np
 
 from duelkit.kernel.game import Game, Rule, Rules
 from duelkit.kernel.linking import is_known
+from duelkit.kernel.locking import held
 from duelkit.kernel.loops import Loops, make_loops
 from duelkit.kernel.running import Compiled, Interpreted
 from duelkit.kernel.tables import given
@@ -31,6 +32,7 @@ from duelkit.kernel.tables import given
 CACHE_VARIABLE = "DUELKIT_CACHE"
 KNOWN_NUMBA = "0.68"
 MARK = ".ready"  # the ending of a file that says what was compiled into the folder
+LOCK = ".lock"  # of one that a process holds while it compiles
 
 L = TypeVar("L")  # loops of some kind
 
@@ -45,6 +47,10 @@ class Say(Protocol):
 def say_on_stderr(text: str, /, **values: object) -> None:
     """Print a sentence on stderr, for somebody who waits in a program of their own."""
     print(text.format(**values) if values else text, file=sys.stderr)  # noqa: T201 - a person waits, and should know why
+
+
+def unheard(text: str, /, **values: object) -> None:
+    """Ignore a sentence about what takes long: nobody reads it here."""
 
 
 _loops: dict[tuple[str, Any], tuple[Any, Path]] = {}
@@ -69,7 +75,7 @@ def compile_for_matches(game: Game, choose: Rule, kind: np.dtype, say: Say) -> N
     """
     loops, folder = loops_of(game, choose, say)
     none = np.zeros(0, kind)
-    with announced(game, folder, f"match-{kind.itemsize}", say):
+    with compiling(game, folder, f"match-{kind.itemsize}", say):
         loops.step_batch(none, np.zeros(0, np.int16))
         loops.legal_batch(none, np.zeros(0, np.int16), np.zeros((0, game.space.size), np.uint8))
         loops.hide_batch(none, np.zeros(0, np.int64))
@@ -136,6 +142,27 @@ def name_types_by_content() -> None:
 
 
 @contextmanager
+def compiling(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
+    """Have the block compile `what` into the folder: alone of all processes, announced, with Ctrl-C put off."""
+    with alone(game, folder, what, say), ctrl_c_afterwards(say), announced(game, folder, what, say):
+        yield
+
+
+@contextmanager
+def alone(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
+    """Wait while another process compiles the same; what was compiled before is loaded without waiting."""
+    if (folder / f"{what}{MARK}").exists():
+        yield
+        return
+
+    def tell() -> None:
+        say("Another process is compiling the rules of {game}; waiting for it …", game=game.name)
+
+    with held(folder / f"{what}{LOCK}", tell):
+        yield
+
+
+@contextmanager
 def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
     """Say that rules are being compiled, unless the folder's mark says that `what` was compiled before."""
     mark = folder / f"{what}{MARK}"
@@ -193,6 +220,11 @@ def cache_root() -> Path:
     from platformdirs import user_cache_path  # noqa: PLC0415 - only who compiles needs it
 
     return user_cache_path("duelkit")
+
+
+def is_in_cache(folder: Path) -> bool:
+    """Tell whether a folder is kept for other processes; a temporary one is not."""
+    return folder.parent == cache_root()
 
 
 def writable_folder(folder: Path, say: Say) -> Path:

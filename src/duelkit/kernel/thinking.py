@@ -27,7 +27,8 @@ class Thinking:
     `playout` plays on from a new node: at most `decisions`, and not beyond the go after `goes` more. In the tree the
     other players search for their own good; as the player's hand is the same in all worlds, they do so as if they saw
     it. In the share `greedy_others` of all worlds they take what is best at once, as the greedy bot does. `simulations`
-    is what the bot `search` imagines for a decision, `levels` are the strengths from the weakest on.
+    is what the bot `search` imagines for a decision, `levels` are the strengths from the weakest on. Hints and analysis
+    tell of a chance to win whose log odds are `sharpness` times those of the mean that search finds, and `bias` more.
     """
 
     scale: float = 100.0
@@ -37,7 +38,14 @@ class Thinking:
     decisions: int = 200
     goes: int = 1
     simulations: int = 1000
+    sharpness: float = 1.0
+    bias: float = 0.0
     levels: tuple[Level, ...] = (Level(20, 0.5), Level(100), Level(1000))
+
+    @property
+    def usual_level(self) -> int:
+        """The level that people meet unless they choose another: the one in the middle, counted from 1."""
+        return (len(self.levels) + 1) // 2
 
 
 PLAIN = Thinking()  # for a game that was not measured

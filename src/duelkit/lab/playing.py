@@ -12,7 +12,7 @@ from duelkit.bots.names import bot_named
 from duelkit.bots.player import AT_ONCE
 from duelkit.bots.rules.choosers import chooser_for
 from duelkit.kernel.chance import DICE, key_of
-from duelkit.kernel.compiling import Say, announced, ctrl_c_afterwards, loops_of
+from duelkit.kernel.compiling import Say, compiling, loops_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
 from duelkit.lab.batch import Batch
 
@@ -73,7 +73,7 @@ def simple_play(batch: Batch, say: Say) -> PlayChunk:
         loops.play_out(bench, dice[0], actions, bots, duel_key, dice_key, outcomes)
         return len(outcomes)
 
-    with ctrl_c_afterwards(say), announced(batch.game, folder, f"{chooser.__name__}-{fresh.dtype.itemsize}", say):
+    with compiling(batch.game, folder, f"{chooser.__name__}-{fresh.dtype.itemsize}", say):
         play(np.zeros(0, OUTCOME))
     return play
 

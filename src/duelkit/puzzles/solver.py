@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.bots.rules.choosers import choose_among
-from duelkit.kernel.compiling import MARK, Say, announced, ctrl_c_afterwards, kept_loops
+from duelkit.kernel.compiling import MARK, Say, compiling, kept_loops
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import make_loops
 from duelkit.kernel.record import BatchProxy, copy, open_record
@@ -144,7 +144,7 @@ def compiled_solver(game: Game, kind: np.dtype, say: Say) -> Callable[..., None]
     if (game.name, kind) not in _loaded:
         over = np.zeros(1, kind)
         over["over"] = 1
-        with ctrl_c_afterwards(say), announced(game, folder, mark_of(kind), say):
+        with compiling(game, folder, mark_of(kind), say):
             solve(solver_room(game, kind, 1), hunt_room(game, over, 0), NO_KEY, NO_KEY, NO_DUELS, np.zeros(1, np.int64))
         _loaded.add((game.name, kind))
     return solve

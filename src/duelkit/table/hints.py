@@ -1,10 +1,11 @@
 """What a player reads of advice: the move, how likely it wins beside the next best, and the measured reason."""
 
 from duelkit.bots.advice import ADVISER, AT_ONCE_ADVISER, Advice, Difference, Grounds
+from duelkit.bots.readiness import NEVER, WARMING
 from duelkit.bots.search.room import GAMES_FIRST, LOST, WON, WON_AT_ONCE
 from duelkit.looks.telling import Teller
 from duelkit.notation import Action
-from duelkit.table.substitutes import FAILED, LATE, WARMING
+from duelkit.table.substitutes import FAILED, LATE
 from duelkit.texts import N_, Language
 
 MOVE_AND_AIM = N_("{move}, then {aim}")
@@ -26,6 +27,7 @@ ENDINGS = {
     LOST: N_("it loses the duel soon in {one} of the imagined duels, the next best in {two}"),
 }
 INSTEAD = {
+    **dict.fromkeys(NEVER, N_("Search cannot be used here; the greedy bot would: {move}.")),
     WARMING: N_("Search is being prepared, which can take minutes; until then, the greedy bot would: {move}."),
     LATE: N_("Search did not get to think in time; the greedy bot would: {move}."),
     FAILED: N_("Search has failed here; the greedy bot would: {move}."),

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from duelkit.bots.player import unheard
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.games import game_named
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.compiling import Say, unheard
 from duelkit.reading import Reader
 from duelkit.saves import check_rules, json_in
 from duelkit.table.arranging import arranged

@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.bots.player import unheard
 from duelkit.errors import BadInput, DuelkitError
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.compiling import Say, unheard
 from duelkit.kinds import shown
 from duelkit.table.entries import Entry
 from duelkit.table.substitutes import SUBSTITUTES

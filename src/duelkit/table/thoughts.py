@@ -5,8 +5,8 @@ from typing import Any
 
 from duelkit.bots.advice import ADVISER, AT_ONCE_ADVISER, SEED, Advice
 from duelkit.bots.names import BotName
-from duelkit.bots.player import AT_ONCE, Bot, unheard
-from duelkit.kernel.compiling import Say
+from duelkit.bots.player import AT_ONCE, Bot
+from duelkit.kernel.compiling import Say, unheard
 from duelkit.match import Match
 from duelkit.table.state import TableState
 from duelkit.table.substitutes import SUBSTITUTES

@@ -1,8 +1,11 @@
 """A finished or saved duel, to be watched decision by decision."""
 
+from duelkit.errors import BadInput
 from duelkit.looks import look_of
+from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.recorded import Recorded
+from duelkit.terminal.save_files import NOTHING_LEFT
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_
 
@@ -13,7 +16,8 @@ DECISION = N_("{n}. {who}: {move}")
 class Playback:
     """A position in a duel's decisions, from 0 to its `length`; `table` shows it.
 
-    All hands are open if the duel is over; one that goes on is shown as a spectator sees it.
+    All hands are open if the duel is over; one that goes on is shown as a spectator sees it. `played_on` is the duel up
+    to the decision from which somebody plays on, None as long as nobody does.
     """
 
     def __init__(self, recorded: Recorded) -> None:
@@ -22,6 +26,7 @@ class Playback:
         self.called = recorded.names
         self.outcome = recorded.outcome
         self.length = len(self.match.log)
+        self.played_on: Match | None = None
         self.at = 0
         self.go_to(0)
 
@@ -50,6 +55,13 @@ class Playback:
     def at_end(self) -> bool:
         """Whether there is no decision left."""
         return self.at == self.length
+
+    def play_on(self) -> None:
+        """Have a new duel begin at this position; raises BadInput where nothing is left to decide."""
+        match = self.match.branch(self.at)
+        if match.seat is None:
+            raise BadInput(NOTHING_LEFT, n=self.at)
+        self.played_on = match
 
     def next_action(self) -> Action:
         """Return the next decision."""

@@ -7,10 +7,11 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from duelkit.errors import BadInput
 from duelkit.terminal.app import DuelApp, run
 from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import keyed
-from duelkit.terminal.duel_screen import DuelScreen, Hint
+from duelkit.terminal.duel_screen import DuelScreen, Hint, nothing
 from duelkit.terminal.inked import inked
 from duelkit.terminal.playback import Playback
 from duelkit.texts import N_
@@ -29,6 +30,7 @@ class ReplayScreen(DuelScreen):
         Binding("home", "go_to_start", show=False),
         Binding("end", "go_to_end", show=False),
         Binding("v", "turn_table", show=False),
+        Binding("o", "play_on", show=False),
     ]
 
     def __init__(self, playback: Playback) -> None:
@@ -61,7 +63,7 @@ class ReplayScreen(DuelScreen):
         _ = self.table.language
         place = _("Decision {at} of {length}", at=self.playback.at, length=self.playback.length)
         news = [*self.table.told(self.playback.newest_events()), *(self.table.ending() if self.table.over else ())]
-        told = self.card_text() or Content(" ").join(inked(line, self.table) for line in news)
+        told = self.card_text() or self.note() or Content(" ").join(inked(line, self.table) for line in news)
         return Content.assemble((place, "bold $accent"), "\n", told)
 
     def hints(self) -> list[Hint]:
@@ -73,6 +75,7 @@ class ReplayScreen(DuelScreen):
             ("Home", _("first"), "go_to_start"),
             ("End", _("last"), "go_to_end"),
             ("v", _("turn the table"), "turn_table"),
+            *([] if self.playback.at_end else [("o", _("play on from here"), "play_on")]),
             *super().hints(),
         ]
 
@@ -85,6 +88,7 @@ class ReplayScreen(DuelScreen):
             ("PgUp PgDn", _("{n} decisions back or on", n=LEAP)),
             ("Home End", _("to the first or the last")),
             ("v", _("look from the next seat")),
+            ("o", _("play on from here, as a new duel: you decide next, bots play the others")),
             *super().help_lines(),
         ]
 
@@ -114,6 +118,7 @@ class ReplayScreen(DuelScreen):
 
     def go_to(self, decision: int) -> None:
         """Show the position after this number of decisions."""
+        self.note = nothing
         self.playback.go_to(decision)
         self.table = self.playback.table
         self.redraw()
@@ -123,6 +128,17 @@ class ReplayScreen(DuelScreen):
         self.table.speak_next_language()
         self.playback.match.language = self.table.language
         self.go_to(self.playback.at)
+
+    def action_play_on(self) -> None:
+        """Leave the replay for a new duel that begins here; say so where nothing is left to decide."""
+        try:
+            self.playback.play_on()
+        except BadInput as error:
+            against = error
+            self.note = lambda: Content(against.told(self.table.language))
+            self.redraw()
+        else:
+            self.app.exit(0)
 
     def action_turn_table(self) -> None:
         """Show the table from the next seat."""

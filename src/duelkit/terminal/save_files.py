@@ -19,12 +19,12 @@ from duelkit.table.entries import Entry
 from duelkit.table.home import AnswerWishes, Home, is_home, read_home
 from duelkit.table.recorded import recorded_in
 from duelkit.terminal.seating import names_of
-from duelkit.terminal.setup import HUMAN
+from duelkit.terminal.setup import HUMAN, usual_seats
 from duelkit.texts import N_, Language, language
 
 SAVED = N_("The duel is saved. Go on with it by: {command}")
 SAVED_REPLAY = N_("The duel is saved. Watch it by: {command}")
-USUAL_BOT = "greedy"  # in the place of the others where a recorded duel is played on
+NOTHING_LEFT = N_("After {n} decisions this duel is over: there is nothing to go on with.")
 NOT_SAVED = N_("The duel could not be saved: {problem}")
 
 
@@ -132,7 +132,7 @@ def kept_line(file: Path, table: Keepable) -> str:
 
 
 def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, SavedTable]:
-    """Return the first match of the table in a file, and what else is saved; a bare match gets `seats`.
+    """Return the first match of the table in a file, and what else is saved; a bare match gets `seats` or usual ones.
 
     Raises BadInput for any other file.
     """
@@ -141,8 +141,9 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
         home = read_home(saved, lang)
         return home.match, kept_of(home, file)
     match = Match.load(saved, lang=language(lang).code)
-    check_number_of_seats(file, match, seats)
-    return match, SavedTable(seats, names_of(seats, match.language), None)
+    chosen = seats or usual_seats(match.game, match.players)
+    check_number_of_seats(file, match, chosen)
+    return match, SavedTable(chosen, names_of(chosen, match.language), None)
 
 
 def begun_from(file: Path, step: int, seats: tuple[str, ...], lang: str | None) -> tuple[Match, SavedTable]:
@@ -152,12 +153,21 @@ def begun_from(file: Path, step: int, seats: tuple[str, ...], lang: str | None) 
     without a duel, for a step that it does not have, and for one after which nothing is left to decide.
     """
     match = recorded_in(file, lang).match.branch(step)
-    if match.seat is None:
-        raise BadInput("After {n} decisions this duel is over: there is nothing to go on with.", n=step)
-    chosen = seats or tuple(HUMAN if seat == match.seat else USUAL_BOT for seat in range(match.players))
-    check_number_of_seats(file, match, chosen)
-    for name in chosen:
+    if seats:
+        check_number_of_seats(file, match, seats)
+    for name in seats:
         check_player(name, HUMAN, match.game, "--seats")
+    return begun_at(match, seats)
+
+
+def begun_at(match: Match, seats: tuple[str, ...] = ()) -> tuple[Match, SavedTable]:
+    """Return a recorded duel up to some decision as the beginning of a new table, and who sits there, as `begun_from`.
+
+    Raises BadInput where the duel is over.
+    """
+    if match.seat is None:
+        raise BadInput(NOTHING_LEFT, n=len(match.log))
+    chosen = seats or usual_seats(match.game, match.players, human=match.seat)
     return match, SavedTable(chosen, names_of(chosen, match.language), None)
 
 

@@ -299,8 +299,9 @@ def open_table(setup: TableSetup) -> HomeTable:
         return HomeTable(*kept_in(setup.resume, setup.seats, setup.lang))
     if setup.start is not None:
         return HomeTable(*begun_from(*setup.start, setup.seats, setup.lang))
-    order = tuple(range(len(setup.seats))) if setup.order == GIVEN else order_at_random(len(setup.seats), setup.seed)
-    seats = tuple(setup.seats[at] for at in order)
+    players = len(setup.takers)
+    order = tuple(range(players)) if setup.order == GIVEN else order_at_random(players, setup.seed)
+    seats = tuple(setup.takers[at] for at in order)
     spoken = language(setup.lang)
     options = {**setup.options, "players": len(seats), **reseated(setup.game, setup.options, order)}
     match = Match(setup.game, seed=setup.seed, lang=spoken.code, **options)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from duelkit.bots.names import SHAPES, bot_named, check_bot, means_bot
+from duelkit.bots.names import SHAPES, bot_named, check_bot, means_bot, usual_bot
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.game import Game
@@ -21,19 +21,29 @@ class TableSetup:
 
     `seats` names a human or a bot for each player; `order` says whether they are seated at random (D2) or as given.
     `resume` is a file to go on from instead: its game, its seats and its order are kept. `start` is a file and a step
-    of its duel, from which a new one begins; without `seats` a human plays there for who is to decide, and bots for the
-    others.
+    of its duel, from which a new one begins; there a human plays for who is to decide, unless `seats` are named.
+    Without `seats` the others are bots, the usual ones of the game.
     """
 
     game: str
     options: Mapping[str, Any] = field(default_factory=dict)
-    seats: tuple[str, ...] = (HUMAN, "greedy")
+    seats: tuple[str, ...] = ()
     order: str = RANDOM
     seed: str | None = None
     lang: str | None = None
     plain: bool = False
     resume: Path | None = None
     start: tuple[Path, int] | None = None
+
+    @property
+    def takers(self) -> tuple[str, ...]:
+        """Who sits down to a new duel: `seats`, or one human and the usual bots."""
+        return self.seats or usual_seats(game_named(self.game), self.options.get("players"))
+
+
+def usual_seats(game: Game, players: int | None = None, bot: str | None = None, human: int = 0) -> tuple[str, ...]:
+    """Return the seats where none are named: one human, and bots in the others, the usual ones if nobody chose."""
+    return tuple(HUMAN if seat == human else bot or usual_bot(game) for seat in range(players or game.seats[0]))
 
 
 def check_setup(setup: TableSetup) -> None:
@@ -48,7 +58,7 @@ def check_setup(setup: TableSetup) -> None:
     if setup.resume is None and setup.start is None:
         game = game_named(setup.game)
         check_count(game, setup)
-        for name in setup.seats:
+        for name in setup.takers:
             if name != HUMAN:
                 check_bot(name, game)
         game.check_options(setup.options)
@@ -77,7 +87,7 @@ def message_for(takes: Sequence[int]) -> str:
 def check_count(game: Game, setup: TableSetup) -> None:
     """Raise BadInput if the number of seats is not the game's, or not the one in the options."""
     takes = game.seats
-    count = len(setup.seats)
+    count = len(setup.takers)
     if count not in takes:
         raise BadInput(
             message_for(takes),
@@ -85,7 +95,7 @@ def check_count(game: Game, setup: TableSetup) -> None:
             least=takes[0],
             most=takes[-1],
             count=count,
-            seats=",".join(setup.seats),
+            seats=",".join(setup.takers),
         )
     if setup.options.get("players", count) != count:
         asked = setup.options["players"]

@@ -7,14 +7,15 @@ from contextlib import suppress
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from duelkit.bots.player import AT_ONCE
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.table.recorded import Recorded
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.playback import Playback
-from duelkit.terminal.save_files import keep_somewhere
+from duelkit.terminal.save_files import begun_at, keep_somewhere
 from duelkit.terminal.session import HomeTable, open_table
-from duelkit.terminal.setup import TableSetup
+from duelkit.terminal.setup import HUMAN, TableSetup
 from duelkit.terminal.welcome import ChosenDuel, ask_in_lines
 from duelkit.texts import N_, Language, language
 
@@ -28,8 +29,15 @@ EXTRA = "pip install 'duelkit[terminal]'"
 def play_table(setup: TableSetup) -> int:
     """Play at the table that was asked for, and return the exit code; raises BadInput where there is none."""
     table = open_table(setup)
+    return sit_down(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
+
+
+def sit_down(table: HomeTable, play: Callable[[HomeTable], int]) -> int:
+    """Play at a table to the end, and return the exit code."""
+    if any(seat not in (HUMAN, *AT_ONCE) for seat in table.seats):
+        table.decider.prepare(table.match.game, table.match.players)
     try:
-        return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
+        return saving_crashes(table, play)
     finally:
         table.decider.end()
 
@@ -84,14 +92,16 @@ def solve_puzzles(puzzles: "Sequence[Puzzle]", number: int, *, plain: bool, lang
 
 
 def watch_replay(recorded: Recorded, *, plain: bool, lang: str) -> int:
-    """Show a finished or saved duel, decision by decision, and return the exit code."""
+    """Show a finished or saved duel, decision by decision, and play on from one if asked to; return the exit code."""
     recorded.match.language = language(lang)
     if plain or not screen(recorded.match.language):
         return replay_plain(Playback(recorded))
     check_textual()
     from duelkit.terminal.replay import watch_full  # noqa: PLC0415 - lines do without Textual
 
-    return watch_full(Playback(recorded))
+    chosen = Playback(recorded)
+    code = watch_full(chosen)
+    return code if chosen.played_on is None else sit_down(HomeTable(*begun_at(chosen.played_on)), play_on_screen)
 
 
 def screen(_: Language) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from duelkit.bots.names import bots_of
+from duelkit.bots.names import bots_of, usual_bot
 from duelkit.bots.titles import said_of, titled
 from duelkit.errors import BadInput
 from duelkit.games import game_named, playable
@@ -19,7 +19,6 @@ from duelkit.texts import N_, Language
 WHICH_GAME = N_("What shall it be?")
 HOW_MANY = N_("How many players, bots included?")
 WHICH_BOT = N_("Who do you play against?")
-USUAL_BOT = "greedy"
 MOST_SAVES = 3  # that are offered
 
 
@@ -95,9 +94,10 @@ def puzzle_choice(start: ChosenDuel, _: Language) -> Choices:
 
 def bot_choice(start: ChosenDuel, _: Language) -> Choices:
     """Return the question about the bot, the levels first."""
-    names = bots_of(game_named(start.game))
+    game = game_named(start.game)
+    names = bots_of(game)
     answers = ((f"{titled(name, _)}: {said_of(name, _)}", replace(start, bot=name)) for name in names)
-    return Choices(WHICH_BOT, tuple(answers), names.index(USUAL_BOT))
+    return Choices(WHICH_BOT, tuple(answers), names.index(usual_bot(game)))
 
 
 def broken_off(_: Language) -> list[tuple[str, str, Path]]:

@@ -47,6 +47,10 @@ window.sit = () => {
   document.getElementById("main").replaceChildren(room);
   window.table = table;
 };
+document.addEventListener("language", () => {
+  frame();
+  window.table.relabel();
+});
 window.sit();
 """
 

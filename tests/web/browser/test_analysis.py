@@ -102,6 +102,21 @@ def test_one_plays_on_from_a_mistake_in_the_place_of_who_made_it(visit, server, 
     assert server.ask(f"/api/tables/{page.url.rpartition('/')[2]}")["terms"]["branch"] is True
 
 
+def test_another_language_keeps_the_analysis_the_step_and_the_eyes(visit, file):
+    page = analysed(visit, file)
+    page.get_by_label("Seen by").select_option("1")
+    page.keyboard.press("PageDown")
+    page.wait_for_function("() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
+    at, _ = step_of(page), words("pt")
+    page.get_by_role("button", name="Português").click()
+    page.get_by_role("button", name=_("Details")).wait_for()
+    page.get_by_role("slider", name=_("Chance to win")).wait_for()
+    assert step_of(page) == at
+    assert page.get_by_label(_("Seen by")).input_value() == "1"
+    page.locator(".replay-told").get_by_text(_("Better: {line}", line="").strip()).wait_for()
+    assert page.evaluate("document.activeElement.closest('header') !== null")
+
+
 def test_an_analysis_can_be_cancelled(visit, file):
     page = visit("/replay")
     page.route("**/api/replays/analysis*", lambda route: None)  # an answer that does not come

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from duelkit import Action, Match
+from duelkit.texts import language
 from tests.web.browser import people
 from tests.web.browser.conftest import DESKTOP, PHONE
 from tests.web.browser.crowds import BOTS, crowd
@@ -461,6 +462,26 @@ def test_marks_stay_while_one_looks_through_the_moves(sit):
     page.locator(".moves .move").first.hover()
     page.locator(".asking .question").hover()
     assert advised(page) == ["3H", "9D"]
+
+
+def test_a_hint_is_told_again_in_another_language(sit):
+    table, page, attack = hinted(sit)
+    page.locator(".asking .advice", has_text=HINT).wait_for()
+    again = {"action": attack.id, "text": "Uma dica: atacar com 9♦.", "by": "search", "chance": 0.62, "aims": [AIM]}
+    table.hear_hint = lambda said: table.say({"type": "hint", "ref": said["ref"], **again})
+    page.get_by_role("button", name="Português").click()
+    page.locator(".asking .advice", has_text=again["text"]).wait_for()
+    assert advised(page) == ["3H", "9D"]
+
+
+def test_a_hint_that_has_gone_by_is_not_told_in_another_language(sit):
+    table, page, attack = hinted(sit)
+    page.locator(".asking .advice", has_text=HINT).wait_for()
+    table.play(attack)
+    page.locator(".asking .advice").wait_for(state="hidden")
+    page.get_by_role("button", name="Português").click()
+    page.locator(".log", has_text=language("pt")("What happened")).wait_for()
+    assert len(sent(table, "hint")) == 1
 
 
 def test_while_a_hint_is_thought_about_that_is_said(sit):

@@ -8,6 +8,8 @@ THINKING = Thinking(
     greedy_others=0.5,
     playout=Playout.GREEDY,
     goes=2,
+    sharpness=1.84,
+    bias=0.45,
     levels=(
         Level(8, 0.7),
         Level(24, 0.5),

@@ -8,6 +8,8 @@ THINKING = Thinking(
     playout=Playout.GREEDY,
     goes=0,
     simulations=400,
+    sharpness=0.61,
+    bias=-0.11,
     levels=(
         Level(5, 0.7),
         Level(13, 0.5),

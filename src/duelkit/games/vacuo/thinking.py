@@ -7,6 +7,8 @@ THINKING = Thinking(
     explore=0.5,
     playout=Playout.GREEDY,
     goes=1,
+    sharpness=0.58,
+    bias=-0.08,
     levels=(  # luck leaves no room for more: docs/bots.md
         Level(3, 0.9),
         Level(1000),

@@ -2,18 +2,22 @@
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
+from hashlib import blake2b
 
 from duelkit.analysis.accounts import JudgedDecision, judged
 from duelkit.analysis.judging import dice_of
 from duelkit.analysis.points import DecisionPoint
 from duelkit.bots.judge_questions import JUDGED, JudgeQuestion, read_judgement
 from duelkit.bots.questions import COLD, FAULT, WHERE
+from duelkit.bots.readiness import WARMING
 from duelkit.kernel.game import Game
 from duelkit.web.logs import note
 from duelkit.web.play.thinkers import Thinkers
 
 MOST_AT_ONCE = 4  # duels: each has one decision in the queue, so that bots and others wait for four at most
+MOST_KEPT = 16  # duels whose judgements are kept, for who asks again, in another language say
 TRIES = 20  # for a decision, while bots fill the queue
 PAUSE = 1.0  # seconds between them
 
@@ -37,6 +41,7 @@ class Analysts:
         """Take the processes that think."""
         self.thinkers = thinkers
         self.under_way = 0
+        self.kept: OrderedDict[bytes, list[JudgedDecision]] = OrderedDict()  # the beginnings of duels, the newest last
 
     @property
     def full(self) -> bool:
@@ -48,16 +53,28 @@ class Analysts:
     ) -> AsyncIterator[JudgedDecision]:
         """Yield each decision with its judgement, in order; raises NotAnalysedError where that cannot be had.
 
-        Whoever closes the iterator early stops the analysis.
+        Whoever closes the iterator early stops the analysis; who asks for the same again goes on from there.
         """
         if self.full:
             raise NotAnalysedError(BUSY)
         self.under_way += 1
         try:
-            for point in points:
-                yield await self.judged(game, point, simulations)
+            known = self.known(mark_of(game, points, simulations))
+            for at, point in enumerate(points):
+                found = known[at] if at < len(known) else await self.judged(game, point, simulations)
+                if at == len(known):  # and nobody else was sooner
+                    known.append(found)
+                yield found
         finally:
             self.under_way -= 1
+
+    def known(self, mark: bytes) -> list[JudgedDecision]:
+        """Return the judgements that are kept of a duel, to add more; one that was asked for long ago gives way."""
+        known = self.kept.setdefault(mark, [])
+        self.kept.move_to_end(mark)
+        if len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+        return known
 
     async def judged(self, game: Game, point: DecisionPoint, simulations: int) -> JudgedDecision:
         """Return a decision with its judgement."""
@@ -69,13 +86,23 @@ class Analysts:
             if answer is not None and JUDGED in answer:
                 return judged(point.step, point.seat, point.taken, read_judgement(answer[JUDGED]))
             if answer is not None and COLD in answer:
-                await self.thinkers.warm_up(question.game, question.players)
-                raise NotAnalysedError(COLD)
+                why = await self.thinkers.warm_up(question, answer[COLD])
+                raise NotAnalysedError(COLD if why == WARMING else FAULT)
             if answer is not None:
                 note("analysis_failed", logging.ERROR, error=answer[FAULT], where=answer.get(WHERE, []), game=game.name)
                 raise NotAnalysedError(FAULT)
             await asyncio.sleep(PAUSE)
         raise NotAnalysedError(BUSY)
+
+
+def mark_of(game: Game, points: Sequence[DecisionPoint], simulations: int) -> bytes:
+    """Return what tells the decisions of a duel, thought about so long, from all others."""
+    total = blake2b(f"{game.name} {simulations}".encode())
+    for point in points:
+        total.update(f"{point.step} {point.taken}".encode())
+        total.update(point.view.array.tobytes())
+        total.update(point.later.array.tobytes())
+    return total.digest()
 
 
 def question_of(game: Game, point: DecisionPoint, simulations: int) -> JudgeQuestion:

@@ -8,17 +8,22 @@ import json
 import logging
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from duelkit.bots.advice import Advice, read_advice
 from duelkit.bots.ahead import SearchWarmup
 from duelkit.bots.judge_questions import JudgeQuestion
 from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, LENGTHS, WHERE, BotQuestion
-from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES, WARMING
+from duelkit.bots.readiness import NEVER, WARMING
+from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES
 from duelkit.table.thoughts import Choice, Thought
 from duelkit.web.logs import note, note_fault
+
+T = TypeVar("T")
 
 TRIES = 2  # for a decision whose process dies
 
@@ -88,11 +93,13 @@ class Thinkers:
         """Begin without processes; they are started as they are needed, and kept."""
         self.limits = limits
         self.free = asyncio.Semaphore(limits.processes)
+        self.here = asyncio.Lock()
         self.waiting = 0
         self.idle: list[Thinker] = []
         self.all: set[Thinker] = set()
         self.tasks: set[asyncio.Task[dict[str, Any] | None]] = set()
         self.warmup = SearchWarmup()
+        self.noted: set[tuple[str, str]] = set()
 
     async def stop(self) -> None:
         """End all processes."""
@@ -106,14 +113,25 @@ class Thinkers:
         """Return a bot's decision, within so many seconds; another bot's in its place where it cannot decide."""
         try:
             if thought.is_quick:
-                return Choice(await asyncio.to_thread(thought.choose))
+                return Choice(await self.in_turn(thought.choose, within))
             found = await self.search(thought, within)
         except Exception as error:
             note_failure(thought, error)
             if thought.named.text == SUBSTITUTES[FAILED]:
                 raise
             found = FAILED
-        return found if isinstance(found, Choice) else await asyncio.to_thread(thought.instead, found)
+        return found if isinstance(found, Choice) else await self.in_turn(partial(thought.instead, found), within)
+
+    async def in_turn(self, choose: Callable[[], T], within: float) -> T:
+        """Return what a bot chooses in a thread of this process, one bot at a time.
+
+        Several threads would not be faster, and the server would wait for Python's lock behind each. What has to be
+        there before the common wait is over does not wait for its turn.
+        """
+        if within < self.limits.longest:
+            return await asyncio.to_thread(choose)
+        async with self.here:
+            return await asyncio.to_thread(choose)
 
     async def advise(self, thought: Thought, within: float) -> Advice:
         """Return advice for a person, within so many seconds; a simpler bot's where search has none."""
@@ -141,18 +159,25 @@ class Thinkers:
         if answer is None:
             return LATE
         if COLD in answer:
-            await self.warm_up(question.game, question.players)
-            return WARMING
+            return await self.warm_up(question, answer[COLD])
         chosen = answer.get(ADVICE, answer).get(ACTION)
         if chosen not in question.numbers:
             raise BotFailed(answer.get(FAULT, ""), answer.get(WHERE, []))
         return answer
 
-    async def warm_up(self, game: str, players: int) -> None:
-        """Have a search compiled that is not in the cache."""
-        if self.warmup.failed(game, players):
-            note("search_not_compiled", logging.ERROR, game=game)
-        await asyncio.to_thread(self.warmup.begin, game, players)
+    async def warm_up(self, question: BotQuestion | JudgeQuestion, why: str) -> str:
+        """Have a search compiled that cannot be used for this reason, if that helps; return why it cannot be used."""
+        if why == WARMING:
+            why = await asyncio.to_thread(self.warmup.begin, question.game, question.players)
+        if why in NEVER:
+            self.note_never(question.game, why)
+        return why
+
+    def note_never(self, game: str, why: str) -> None:
+        """Log, once, that a game's search cannot be used here."""
+        if (game, why) not in self.noted:
+            self.noted.add((game, why))
+            note("search_not_compiled", logging.ERROR, game=game, kind=why)
 
     async def answer(self, question: BotQuestion | JudgeQuestion, within: float) -> dict[str, Any] | None:
         """Return a process's answer; None if there is none in time. What is begun is thought to its end."""

@@ -8,10 +8,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from duelkit.bots.ahead import RULES, Compiling
-from duelkit.bots.player import unheard
 from duelkit.bots.rules.choosers import choose
 from duelkit.games import game_named
-from duelkit.kernel.compiling import compile_for_matches
+from duelkit.kernel.compiling import compile_for_matches, unheard
 from duelkit.web.logs import note, note_fault
 from duelkit.web.play.session import TableSession
 

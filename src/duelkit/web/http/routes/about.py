@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from duelkit import __version__
-from duelkit.bots.names import SIMPLE, bots_of
+from duelkit.bots.names import SIMPLE, bots_of, usual_bot
 from duelkit.bots.titles import said_of, titled
 from duelkit.games import game_named, playable
 from duelkit.kernel.game import AnyOption, ListOption, NumberOption
@@ -65,13 +65,17 @@ class Questions(BaseModel):
 
 
 class GameFacts(BaseModel):
-    """A game: its numbers of players, its options; `per_player` are those with one item for each player."""
+    """A game: its numbers of players, its options; `per_player` are those with one item for each player.
+
+    `usual_bot` is the one of the `bots` that people play against unless they choose another.
+    """
 
     name: str
     title: str
     pitch: str
     seats: list[int]
     bots: list[BotFacts]
+    usual_bot: str
     options: list[OptionFacts]
     questions: list[Questions]
     per_player: list[str]
@@ -128,6 +132,7 @@ def game_facts(name: str, _: Language) -> GameFacts:
         pitch=_(pitch_of(name)),
         seats=list(game.seats),
         bots=[bot_facts(bot, _) for bot in bots_of(game)],
+        usual_bot=usual_bot(game),
         options=[option_facts(option, _) for option in game.options],
         questions=list(asked_of(name, _)),
         per_player=list(per_player(name)),

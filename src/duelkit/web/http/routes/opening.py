@@ -4,7 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue
 
+from duelkit.bots.names import usual_bot
 from duelkit.errors import BadInput
+from duelkit.games import game_named, games
 from duelkit.kinds import Items, TextValue, WholeNumber
 from duelkit.match import Match
 from duelkit.table.storage.packing import written
@@ -13,7 +15,6 @@ from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.recordings import sent_match
 from duelkit.web.values import Of
 
-USUAL_SEATS = (OPEN, "greedy")
 MOST_SEATS = 8
 LONGEST_KEPT = 200_000  # bytes: a save of 5,000 decisions with a set of cards or eight decks has a third
 Word = Annotated[str, Of(TextValue(40))]
@@ -39,13 +40,14 @@ class TableAsked(RequestBody):
     """A table to be opened.
 
     `seats` are "open" or bots, in the order of play or, with `order` random, in chairs, which the seed of the cards
-    then puts in order. An option with one item for each player, such as decks, is in the order of `seats` here. With a
-    `start`, game and options are its own, and the order is the given one.
+    then puts in order; without them, one person plays against the usual bot of the game. An option with one item for
+    each player, such as decks, is in the order of `seats` here. With a `start`, game and options are its own, and the
+    order is the given one.
     """
 
     game: Word | None = None
     options: dict[Word, JsonValue] = Field(default_factory=dict)
-    seats: Annotated[list[Word], Of(Items(MOST_SEATS, 1))] = Field(default_factory=lambda: list(USUAL_SEATS))
+    seats: Annotated[list[Word], Of(Items(MOST_SEATS, 1))] | None = None
     order: Literal["random", "given"] = "random"
     clock: ClockAsked = ClockAsked()
     away: int = AWAY
@@ -63,7 +65,13 @@ def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
     plain = asked.model_dump(exclude={"start"})
     if start is not None:
         plain |= {"game": start["game"], "start": start, "order": GIVEN}
+    plain["seats"] = plain["seats"] or usual_seats(plain["game"])
     return kept_briefly(read_terms(plain, place=""))
+
+
+def usual_seats(game: str | None) -> list[str]:
+    """Return who plays where nobody is named; for a game that is not there, which is refused anyway, nobody."""
+    return [OPEN, usual_bot(game_named(game))] if game in games() else []
 
 
 def kept_briefly(terms: Terms) -> Terms:

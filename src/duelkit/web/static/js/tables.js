@@ -32,9 +32,9 @@ export async function openAndSit(terms, choices = {}) {
   return opened.table;
 }
 
-/** The terms of a table against bots, all else as the game has it. */
-export function againstBots(game, bot = "greedy") {
-  const bots = Array.from({ length: game.seats[0] - 1 }, () => bot);
+/** The terms of a table against the usual bots, all else as the game has it. */
+export function againstBots(game) {
+  const bots = Array.from({ length: game.seats[0] - 1 }, () => game.usual_bot);
   return { ...standing(), game: game.name, options: {}, seats: ["open", ...bots] };
 }
 

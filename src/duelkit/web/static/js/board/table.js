@@ -33,6 +33,7 @@ class DuelTable extends HTMLElement {
   #position = null;
   #sent = null; // the prompt that was answered and not yet gone by
   #announced = null;
+  #hinted = null; // the prompt for which a hint was asked
   #beat = 0;
   #proved = false;
   #keys = (event) => this.#pressed(event);
@@ -181,12 +182,15 @@ class DuelTable extends HTMLElement {
   }
 
   async hint() {
-    const prompt = this.#position.asked?.prompt;
+    const prompt = this.#position.asked?.prompt, line = this.#line;
+    this.#hinted = prompt;
     this.#advise(t("A hint is being thought about …"));
-    const answer = await this.#line.ask({ type: "hint", prompt }, THINKS);
-    if (this.#position.asked?.prompt !== prompt) return; // it advises on what has gone by
-    if (answer?.type !== "hint") this.#advise(answer ? "" : t("No hint has come; ask again."));
-    else this.#advise(answer.text, this.#position.moves.filter((one) => one.action === answer.action).concat(answer.aims));
+    const answer = await line.ask({ type: "hint", prompt }, THINKS);
+    if (line !== this.#line || this.#position.asked?.prompt !== prompt) return; // it advises on what has gone by
+    if (answer?.type !== "hint") {
+      this.#hinted = null;
+      this.#advise(answer ? "" : t("No hint has come; ask again."));
+    } else this.#advise(answer.text, this.#position.moves.filter((one) => one.action === answer.action).concat(answer.aims));
   }
 
   /** Say a bot's advice where one is asked, and mark the cards that it speaks of; both go with the question. */
@@ -229,7 +233,7 @@ class DuelTable extends HTMLElement {
     return fairness({ table, commitment, arranged, secret: told });
   }
 
-  /** Show everything in the present language: the server tells it all again. */
+  /** Show everything in the present language: the server tells it all again, a hint included. */
   relabel() {
     this.#line?.close();
     this.log.clear();
@@ -239,6 +243,12 @@ class DuelTable extends HTMLElement {
     this.#announced = null;
     this.board.relabel();
     this.#connect();
+    this.#line.addEventListener("welcome", () => this.#hintAgain(), { once: true });
+  }
+
+  #hintAgain() {
+    const prompt = this.#position.asked?.prompt;
+    if (prompt && prompt === this.#hinted) this.hint();
   }
 
   #pressed(event) {

@@ -28,7 +28,6 @@ export class Analysis {
     const far = make("span", { class: "analysis-far" });
     const stop = button(t("Cancel"), () => this.stopping.abort(), { kind: "small" });
     fill(this.element, make("div", { class: "analysis-wait" }, bar, far, stop)).hidden = false;
-    stop.focus();
     const heard = ({ done, of }) => {
       Object.assign(bar, { max: of || 1, value: done });
       far.textContent = t("{done} of {of} decisions", { done, of });
@@ -51,7 +50,18 @@ export class Analysis {
     fill(this.element, this.legend, this.chart.element);
     this.chart.element.addEventListener("keydown", (event) => this.keyed(event));
     this.mark();
-    this.chart.element.focus();
+  }
+
+  /** Go to the chart, or to what cancels the analysis. */
+  focus() {
+    (this.chart?.element ?? this.element.querySelector("button"))?.focus();
+  }
+
+  /** Stop thinking; say whether there is an analysis, or one was under way. */
+  leave() {
+    const wanted = Boolean(this.report ?? this.stopping);
+    this.stopping?.abort();
+    return wanted;
   }
 
   details() {

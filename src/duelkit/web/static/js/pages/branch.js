@@ -9,14 +9,14 @@ import { complain } from "../toasts.js";
 import { busy, button, chooser, field } from "./parts.js";
 
 /** Ask in whose place one wants to play (`mine` is offered first), and against what; then open the table and go there. */
-export function branchDialog({ game, seats, start, mine, bots: offered }) {
+export function branchDialog({ game, seats, start, mine }) {
   const place = chooser(seats.map((seat) => [seat.seat, seat.name]), mine);
-  const bots = chooser(botChoices(offered), "greedy");
+  const bots = chooser(botChoices(game.bots), game.usual_bot);
   const send = make("button", { class: "button primary", type: "submit" }, t("Play on"));
   const open = async () => {
     const own = Number(place.value);
     const taken = seats.map((seat) => (seat.seat === own ? "open" : bots.value));
-    const table = await openAndSit({ ...standing(), game, options: {}, seats: taken, order: "given", start });
+    const table = await openAndSit({ ...standing(), game: game.name, options: {}, seats: taken, order: "given", start });
     dialog.close();
     await go(`/t/${table}`);
   };

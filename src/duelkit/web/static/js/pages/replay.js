@@ -30,7 +30,7 @@ async function fromTable(table, games) {
   const start = { replay: table };
   try {
     const analyse = asking(`/api/tables/${table}/analysis`);
-    return watched(await viewer({ ask, analyse, source: { table }, start, file: `/api/tables/${table}/replay` }), games);
+    return await watched({ ask, analyse, source: { table }, start, file: `/api/tables/${table}/replay` }, games);
   } catch (error) {
     if (!(error instanceof Refused && error.code === "running")) throw error;
     const there = make("a", { class: "button", href: `/t/${table}` }, icon("eye"), t("To the table"));
@@ -42,13 +42,24 @@ async function fromFile(replay, games) {
   opened = replay;
   const ask = (query) => post("/api/replays/frames", { replay, ...query });
   const analyse = asking("/api/replays/analysis", { replay });
-  return watched(await viewer({ ask, analyse, source: null, start: { save: replay }, close: closed }), games);
+  return watched({ ask, analyse, source: null, start: { save: replay }, close: closed }, games);
 }
 
-function watched(shown, games) {
-  const title = t("Replay of {game}", { game: titleOf(shown.game, games) });
-  const head = make("h1", { class: "visually-hidden", tabindex: "-1" }, title);
-  return { title, content: make("div", { class: "at-replay" }, head, shown.element), wide: true };
+/** The page of a replay; in another language it goes on where it was, with its analysis. */
+async function watched(replay, games) {
+  const content = make("div", { class: "at-replay" });
+  let shown = await viewer(replay);
+  const laid = (games) => {
+    const title = t("Replay of {game}", { game: titleOf(shown.game, games) });
+    fill(content, make("h1", { class: "visually-hidden", tabindex: "-1" }, title), shown.element);
+    return title;
+  };
+  content.relabel = async () => {
+    const { games } = await about();
+    shown = await viewer(replay, shown.leave());
+    return laid(games);
+  };
+  return { title: laid(games), content, wide: true };
 }
 
 function closed() {
@@ -98,6 +109,7 @@ async function read(file, place, games) {
     document.title = `${page.title} · duelkit`;
     document.body.classList.add("wide");
     place.replaceWith(page.content);
+    place.relabel = page.content.relabel; // what the router knows is the place
     page.content.querySelector("h1").focus();
   } catch (error) {
     opened = null;

@@ -98,7 +98,7 @@ class Setup {
   }
 
   addSeat() {
-    this.others.push("greedy");
+    this.others.push(this.game.usual_bot);
     this.drawPeople();
     this.people.querySelector(".seats li:last-child select").focus();
   }

@@ -18,19 +18,18 @@ const SPEEDS = [0.5, 1, 2, 4];
 /**
  * A viewer. `ask({seat, from, count})` gives frames as the server does, `analyse` an analysis; `source` says where the cards' faces come from
  * (null: the game's own), `start` what a branch begins with, `file` an address to download, `close` what leaves a file.
+ * It begins where another one was that was left (`kept`).
  */
-export async function viewer(replay) {
+export async function viewer(replay, kept = {}) {
   const shown = new Viewer(replay);
-  await shown.open();
+  await shown.open(kept);
   return shown;
 }
 
 class Viewer {
   constructor(replay) {
     this.replay = replay;
-    this.eyes = "all";
     this.at = 0;
-    this.speed = 1;
     this.playing = false;
     this.frames = new Frames(replay.ask);
     this.told = make(
@@ -40,7 +39,8 @@ class Viewer {
     this.element = make("div", { class: "replay" });
   }
 
-  async open() {
+  async open({ at = 0, eyes = "all", speed = 1, playing = false, analysed = false }) {
+    Object.assign(this, { eyes, speed });
     const { game, seats, count, result } = await this.frames.about(this.eyes);
     Object.assign(this, { game, seats: coloured(seats), count, result });
     this.board = make(
@@ -50,8 +50,18 @@ class Viewer {
     this.analysis = new Analysis(this, this.replay.analyse, (step, seat) => this.branch(step, seat).catch(complain));
     this.bar = this.controls();
     fill(this.element, this.board, make("div", { class: "replay-foot" }, this.analysis.element, this.told, this.bar));
-    await this.to(0);
+    await this.to(at);
     addEventListener("keydown", this.keyed);
+    if (analysed) this.analyse();
+    if (playing) this.start();
+  }
+
+  /** Stop all that goes on, and say where the viewer was. */
+  leave() {
+    const { at, eyes, speed, playing } = this;
+    this.stop();
+    removeEventListener("keydown", this.keyed);
+    return { at, eyes, speed, playing, analysed: this.analysis.leave() };
   }
 
   /** Show a step. */
@@ -150,7 +160,7 @@ class Viewer {
   }
 
   waysOn() {
-    this.analysing = button(t("Analyse"), () => this.analyse(), { sign: "chart", title: t("Analyse") });
+    this.analysing = button(t("Analyse"), () => this.examine(), { sign: "chart", title: t("Analyse") });
     const branch = button(t("Play on from here"), () => this.branch().catch(complain), { sign: "branch", title: t("Play on from here") });
     const file = this.replay.file
       ? make(
@@ -240,11 +250,19 @@ class Viewer {
     }
   };
 
-  /** Have the duel analysed, or show the whole analysis if it was. */
+  /** Show the whole analysis if there is one, else have the duel analysed, and go where that is shown. */
+  async examine() {
+    if (this.analysis.report) return this.analysis.details();
+    const begun = this.analyse();
+    this.analysis.focus();
+    await begun;
+    if (this.analysis.report) this.analysis.focus();
+    else this.analysing.focus();
+  }
+
   async analyse() {
     try {
-      if (this.analysis.report) this.analysis.details();
-      else await this.analysis.begin();
+      await this.analysis.begin();
       if (this.analysis.report) await this.analysed();
     } catch (error) {
       complain(error);
@@ -263,7 +281,7 @@ class Viewer {
     this.stop();
     this.mark();
     const { games } = await about();
-    const { bots } = games.find((one) => one.name === this.game);
-    branchDialog({ game: this.game, seats: this.seats, start: { ...this.replay.start, decisions: step }, mine, bots });
+    const game = games.find((one) => one.name === this.game);
+    branchDialog({ game, seats: this.seats, start: { ...this.replay.start, decisions: step }, mine });
   }
 }

@@ -1,0 +1,84 @@
+"""Searches that are compiled apart, and what keeps them from it."""
+
+import sys
+
+import pytest
+
+from duelkit.bots import ahead, readiness, thinking
+from duelkit.bots.ahead import Compiling, SearchWarmup, main
+from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NO_NUMBA, NOT_COMPILED, WARMING, unready
+from duelkit.games import game_named
+
+DUCHESS = game_named("duchess")
+KIND = DUCHESS.state_type(2)
+
+
+class Ended:
+    """A process that has ended with this code."""
+
+    def __init__(self, code):
+        self.code = code
+
+    def poll(self):
+        return self.code
+
+
+def compiled_with(code, monkeypatch):
+    """Return a warmup whose processes end at once with this code."""
+    monkeypatch.setattr(ahead, "Popen", lambda *_args, **_more: Ended(code))
+    return SearchWarmup()
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [(1, NOT_COMPILED), (3, NO_CACHE), (4, NO_MEMORY), (-9, NO_MEMORY), (-6, NO_MEMORY), (-11, NOT_COMPILED)],
+)
+def test_a_search_that_could_not_be_compiled_says_why_and_is_not_tried_again(code, why, monkeypatch):
+    warmup = compiled_with(code, monkeypatch)
+    assert [warmup.begin("duchess", 2) for _ in range(3)] == [WARMING, why, why]
+    assert warmup.begin("vacuo", 2) == WARMING
+
+
+def test_one_that_is_gone_from_the_cache_is_compiled_again(monkeypatch):
+    warmup = compiled_with(0, monkeypatch)
+    first = warmup.begin("duchess", 2), warmup.begun["duchess", 2]
+    assert (warmup.begin("duchess", 2), warmup.begun["duchess", 2] is first[1]) == (WARMING, False)
+
+
+@pytest.mark.parametrize(("error", "why"), [(OSError, NO_CACHE), (MemoryError, NO_MEMORY)])
+def test_the_process_says_by_its_exit_code_what_kept_it(error, why, monkeypatch):
+    def fail(*_):
+        raise error
+
+    monkeypatch.setattr(ahead, "give_way", lambda _by: None)
+    monkeypatch.setattr(ahead, "compile_into_cache", fail)
+    assert ahead.PROBLEMS[main("search", "duchess", "2")] == why
+
+
+def test_a_process_that_runs_has_no_problem(monkeypatch):
+    monkeypatch.setattr(ahead, "Popen", lambda *_args, **_more: Ended(None))
+    assert Compiling("search", "duchess", 2).problem is None
+
+
+# Whether it can be used
+
+
+def test_without_a_cache_that_can_be_written_no_search_is_prepared(monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("DUELKIT_CACHE", str(tmp_path / "file" / "cache"))
+    monkeypatch.setattr(thinking, "_loaded", set())
+    monkeypatch.setattr("duelkit.kernel.compiling._loops", {})
+    assert unready(DUCHESS, KIND) == NO_CACHE
+
+
+def test_with_one_it_is(monkeypatch, tmp_path):
+    monkeypatch.setenv("DUELKIT_CACHE", str(tmp_path))
+    monkeypatch.setattr(thinking, "_loaded", set())
+    monkeypatch.setattr("duelkit.kernel.compiling._loops", {})
+    assert unready(DUCHESS, KIND) == WARMING
+
+
+def test_without_numba_none_is(monkeypatch):
+    monkeypatch.setitem(sys.modules, "duelkit.bots.thinking", None)
+    monkeypatch.delattr("duelkit.bots.thinking", raising=False)
+    assert readiness.unready(DUCHESS, KIND) == NO_NUMBA
