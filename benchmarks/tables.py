@@ -2,6 +2,7 @@
 
     python benchmarks/tables.py [--quick] [--measure NAME ...] [--show bot|page] [--json FILE]
     python benchmarks/tables.py --workers 2
+    python benchmarks/tables.py --measure bots --seats 200 [--bots level:5,search:1000] [--bot-tables 40]
     python benchmarks/tables.py --processes 2 --database URL --redis URL
 
 It starts `duelkit serve` itself, in a folder of its own; the server's limits on addresses are lifted, since all seats
@@ -21,11 +22,14 @@ from typing import Any
 
 from report import machine, machine_line, targets_lines
 from serving.aims import targets, what_broke
+from serving.bots import BotCrowd, lines, measure_bots, substitutes_in
 from serving.duels import SHOWN, Crowd
 from serving.load import climb, line, measure
 from serving.page import measure_page
 from serving.server import Server, allow_many_sockets
 from serving.starts import measure_restart, measure_starts
+
+from duelkit.bots.ahead import RULES, SEARCH
 
 PLAYED = 5.0  # seconds of play before a server is killed, and after it
 
@@ -57,11 +61,15 @@ def asked(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=1, help="processes that share the work of a server")
     parser.add_argument("--processes", type=int, default=1, help="servers, each with half of a duel's seats")
     parser.add_argument("--database", metavar="URL", help="instead of SQLite in a folder that is thrown away")
+    parser.add_argument("--bots", default="level:5,search:1000", help="who plays at the tables with bots, by turns")
+    parser.add_argument("--bot-tables", type=int, default=40, help="tables with a bot, beside those of people")
+    parser.add_argument("--bot-pause", type=float, default=2.0, help="seconds from a bot's decision to the person's")
     parser.add_argument("--redis", metavar="URL", help="for several processes")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
     options = parser.parse_args(words)
     if options.quick:
         options.seats, options.seconds = max(2, options.seats // 100), 1.0
+        options.bot_tables = max(1, options.bot_tables // 100)
     return options
 
 
@@ -70,13 +78,13 @@ def say(sentence: str) -> None:
 
 
 @contextmanager
-def serving(options: argparse.Namespace, folder: Path) -> Iterator[list[Server]]:
+def serving(options: argparse.Namespace, folder: Path, **settings: str) -> Iterator[list[Server]]:
     """Have servers serve until the end of the block."""
     database = options.database or f"sqlite:///{folder / 'tables.sqlite'}"
     with ExitStack() as running:
         log = folder / "log"
         servers = [
-            running.enter_context(Server(log, database, options.redis, options.workers))
+            running.enter_context(Server(log, database, options.redis, options.workers, **settings))
             for _ in range(options.processes)
         ]
         for server in servers:
@@ -101,13 +109,21 @@ def restart(options: argparse.Namespace, folder: Path) -> Figures:
 
 def run(options: argparse.Namespace, folder: Path, doing: Callable[..., Any]) -> Figures:
     """Return the figures of something that is done with a crowd."""
-    import uvloop  # noqa: PLC0415 - not on every system
-
-    # A server that has run before finds its rules compiled.
-    subprocess.run([sys.executable, "-m", "duelkit.web.play.warmup", "duchess", "2"], check=True)
-    with serving(options, folder) as servers, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    compile_ahead(RULES)
+    with serving(options, folder) as servers, loop() as runner:
         figures: Figures = runner.run(with_crowd(options, servers, doing))
     return figures
+
+
+def compile_ahead(what: str) -> None:
+    """Compile what a server that has run before finds compiled."""
+    subprocess.run([sys.executable, "-m", "duelkit.bots.ahead", what, "duchess", "2"], check=True)
+
+
+def loop() -> asyncio.Runner:
+    import uvloop  # noqa: PLC0415 - not on every system
+
+    return asyncio.Runner(loop_factory=uvloop.new_event_loop)
 
 
 async def with_crowd(options: argparse.Namespace, servers: list[Server], doing: Callable[..., Any]) -> Figures:
@@ -143,6 +159,31 @@ async def killed(crowd: Crowd, servers: list[Server], options: argparse.Namespac
     return {"restart": figures}
 
 
+def bots(options: argparse.Namespace, folder: Path) -> Figures:
+    """Return what people wait for at their tables without and with bots that think beside, and how long bots take."""
+    compile_ahead(RULES)
+    compile_ahead(SEARCH)
+    with serving(options, folder, PACE="0") as servers, loop() as runner:
+        figures: Figures = runner.run(beside_bots(options, servers))
+    figures["substitutes"] = substitutes_in(folder / "tables.sqlite")
+    say(lines(figures))
+    return {"bots": figures, "load": figures["beside"]}
+
+
+async def beside_bots(options: argparse.Namespace, servers: list[Server]) -> Figures:
+    ports = [server.port for server in servers]
+    beside = BotCrowd(ports, options.bot_pause, options.show, options.bots.split(","))
+    await beside.gather(options.bot_tables)
+
+    async def doing(crowd: Crowd, servers: list[Server], options: argparse.Namespace) -> Figures:
+        return await measure_bots(crowd, beside, servers, options.seconds)
+
+    try:
+        return await with_crowd(options, servers, doing)
+    finally:
+        await beside.leave()
+
+
 def starts(_options: argparse.Namespace, folder: Path) -> Figures:
     """Return how soon a server serves its first page."""
     figures = measure_starts(folder)
@@ -161,7 +202,14 @@ async def looked_at(crowd: Crowd, servers: list[Server], _options: argparse.Name
     return {"page": figures}
 
 
-MEASURES: dict[str, Measure] = {"starts": starts, "page": page, "restart": restart, "load": load, "steps": steps}
+MEASURES: dict[str, Measure] = {
+    "starts": starts,
+    "page": page,
+    "restart": restart,
+    "load": load,
+    "steps": steps,
+    "bots": bots,
+}
 USUAL = ("starts", "page", "restart", "steps")
 
 

@@ -122,7 +122,7 @@ class Seat:
 
 
 class Duel:
-    """A table at which two people play."""
+    """A table at which people play."""
 
     def __init__(self, crowd: "Crowd", table: str, tokens: list[str], ports: list[int]) -> None:
         self.crowd = crowd
@@ -189,6 +189,9 @@ class Crowd:
     A seat decides every `pause` seconds. `ports`: the servers, among which the seats of each duel are spread.
     """
 
+    people = 2  # at a table
+    duel = Duel
+
     def __init__(self, ports: list[int], pause: float, show: str) -> None:
         self.ports = ports
         self.pause = pause
@@ -212,13 +215,17 @@ class Crowd:
     async def gather(self, seats: int) -> None:
         """Have so many seats at tables, all of them welcome."""
         self.seats = seats
-        await asyncio.gather(*(self.open_duel() for _ in range(seats // 2 - len(self.duels))))
+        await asyncio.gather(*(self.open_duel() for _ in range(seats // self.people - len(self.duels))))
+
+    def takers(self) -> list[str]:
+        """Return who sits down at a table."""
+        return ["open"] * self.people
 
     async def open_duel(self) -> None:
-        """Open a table, sit down at it twice, and connect both."""
+        """Open a table, have people sit down at it, and connect them."""
         clerk = await self.clerks.get()
         try:
-            opened = await clerk.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"], "order": "given"})
+            opened = await clerk.ask("/api/tables", {"game": "duchess", "seats": self.takers(), "order": "given"})
             tokens = [await self.sit(clerk, opened["table"], invite) for invite in opened["invites"].values()]
             for token, invite in zip(tokens, opened["invites"].values(), strict=True):
                 part = {"token": token, "entropy": entropy_of(invite)}
@@ -226,8 +233,8 @@ class Crowd:
         finally:
             self.clerks.put_nowait(clerk)
         first = len(self.duels)
-        ports = [self.ports[(first + at) % len(self.ports)] for at in range(2)]
-        duel = Duel(self, opened["table"], tokens, ports)
+        ports = [self.ports[(first + at) % len(self.ports)] for at in range(self.people)]
+        duel = self.duel(self, opened["table"], tokens, ports)
         self.duels.add(duel)
         await self.connect(duel)
         if self.going:

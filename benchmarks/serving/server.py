@@ -26,16 +26,24 @@ MOST_FILES = 20_000
 
 
 class Server:
-    """A server, of one process or a door and workers: begun when this is made, asked over HTTP."""
+    """A server, of one process or a door and workers: begun when this is made, asked over HTTP; `more` are settings."""
 
     def __init__(
-        self, log: Path, database: str, redis: str | None = None, workers: int = 1, *, limited: bool = False
+        self,
+        log: Path,
+        database: str,
+        redis: str | None = None,
+        workers: int = 1,
+        *,
+        limited: bool = False,
+        **more: str,
     ) -> None:
         self.port = free_port()
         self.workers = workers
         self.database = database
         self.redis = redis
-        self.limits = {} if limited else {f"DUELKIT_{name}": "0" for name in UNLIMITED}
+        limits = {} if limited else dict.fromkeys(UNLIMITED, "0")
+        self.settings = {f"DUELKIT_{name}": value for name, value in (limits | more).items()}
         self.log: IO[bytes] = log.open("ab")
         self.start()
 
@@ -44,7 +52,7 @@ class Server:
         words = [sys.executable, "-m", "duelkit", "serve", "--port", str(self.port), "--database", self.database]
         words += ["--workers", str(self.workers)]
         words += ["--redis", self.redis] if self.redis else []
-        settings = self.limits | {"DUELKIT_SECRET": SECRET}
+        settings = self.settings | {"DUELKIT_SECRET": SECRET}
         self.began = time.perf_counter()
         self.process = subprocess.Popen(words, env=os.environ | settings, stdout=self.log, stderr=self.log)
 

@@ -45,6 +45,25 @@ def test_a_few_seats_play_and_come_back_to_a_server_that_was_killed(tool):
     assert figures["restart"]["decisions_after_per_s"] > 0
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="as above")
+def test_people_play_bots_beside_people(tool):
+    figures = tool("tables").main(
+        ["--measure", "bots", *FEW, "--bots", "greedy", "--bot-tables", "2", "--bot-pause", "0.1"]
+    )["bots"]
+    assert figures["alone"]["errors"] == figures["beside"]["errors"] == {}
+    assert figures["bots"]["per_s"] > 0
+    assert 0 < figures["bots"]["answer_ms"]["p50"] <= figures["bots"]["answer_ms"]["max"]
+
+
+def test_of_several_rounds_the_middle_is_told_and_all_errors(tool):
+    rounds = [{"seats": 4, "latency_ms": {"p50": n, "p99": 9.0 - n}, "errors": {"later": n}} for n in (1, 5, 2)]
+    assert tool("serving.bots").middle_of(rounds) == {
+        "seats": 4,
+        "latency_ms": {"p50": 2, "p99": 7.0},
+        "errors": {"later": 8},
+    }
+
+
 def test_percentiles_are_of_all_that_was_measured(tool):
     percentiles = tool("serving.load").percentiles([float(one) for one in range(200)])
     assert percentiles == {"p50": 100, "p99": 198, "max": 199}

@@ -6,6 +6,7 @@ from duelkit import Action, BadInput
 from duelkit.puzzles.attempt import Attempt, Standing
 from duelkit.puzzles.lines import only_line
 from duelkit.puzzles.puzzle import Puzzle
+from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.texts import language
 from tests.puzzles.test_lines import REVIVAL, solver_of, with_hand
 
@@ -69,12 +70,34 @@ def test_without_a_decision_there_is_nothing_to_take_back(puzzle):
 
 
 def test_what_hangs_on_luck_is_said():
-    """A 2 has the other player draw."""
-    scenario = with_hand("JC", "2S")
-    own, other = scenario["seats"]
-    attempt = Attempt(Puzzle({**scenario, "seats": [own, {**other, "deck": ["KH"]}]}, (0,), 1, 1))
-    assert decided(attempt, "play 2S") == Standing.OFF
+    """Which card is drawn nobody knows."""
+    scenario = {**REVIVAL, "stage": "draw", "options": {"draw": "optional"}}
+    attempt = Attempt(Puzzle(scenario, (0,), 1, 1))
+    assert decided(attempt, "draw") == Standing.OFF
     assert "luck" in attempt.judgement.reasons[0]
+
+
+def test_what_another_player_draws_is_no_luck():
+    """A 2 has the other player draw (D17), which does not bring the card on the field back."""
+    own, other = with_hand("2D")["seats"]
+    scenario = {**REVIVAL, "seats": [own, {**other, "deck": ["KH", "QH"]}]}
+    attempt = Attempt(Puzzle(scenario, (0,), 1, 1, PuzzleGoal.OWN))
+    assert decided(attempt, "play 2D") == Standing.ON
+
+
+def test_a_field_can_be_what_is_to_be_cleared():
+    """The opponent keeps two cards of the deck: nobody wins in this go, and the last card of the field goes."""
+    own, other = with_hand("2D", "2S")["seats"]
+    scenario = {**REVIVAL, "seats": [own, {**other, "deck": ["KH", "QH"]}]}
+    attempt = Attempt(Puzzle(scenario, (0,), 1, 1, PuzzleGoal.OWN))
+    assert "leaves no opponent a card on the field" in attempt.goal(ENGLISH)
+    assert decided(attempt, "play 2S") == Standing.OFF
+    assert decided(attempt, "end") == Standing.OFF
+    assert attempt.judgement.reasons == ("The go is over, and an opponent still has a card on the field.",)
+    attempt.undo()
+    attempt.undo()
+    assert decided(attempt, "play 2D", "attack 2D", "target AC") == Standing.SOLVED
+    assert not attempt.match.record.over
 
 
 def test_the_solution_is_told_in_both_languages(puzzle):

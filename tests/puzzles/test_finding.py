@@ -6,27 +6,31 @@ from random import Random
 import pytest
 
 from duelkit import BadInput, Match
+from duelkit.games.duchess.cards import CODES
+from duelkit.games.duchess.dealing import dealt
 from duelkit.kernel.compiling import say_on_stderr
 from duelkit.puzzles.files import file_of, puzzles_in
-from duelkit.puzzles.finding import FEWEST, FEWEST_TRIES, find_puzzles, lean, reshuffled, traded
+from duelkit.puzzles.finding import DEALT, FEWEST, FEWEST_TRIES, find_puzzles
 from duelkit.puzzles.lines import only_line
+from duelkit.puzzles.positions import lean, reshuffled
 from duelkit.puzzles.solver import Solver
 from tests.puzzles.test_lines import REVIVAL
 
 
-def found(duels=6, seed="tests"):
-    """Return what a search has found after so many duels."""
-    return list(islice(find_puzzles("duchess", {}, seed, say_on_stderr), duels))[-1]
+def found(rounds=4, seed="tests"):
+    """Return what a search has found after so many rounds."""
+    return list(islice(find_puzzles("duchess", {}, seed, say_on_stderr), rounds))[-1]
 
 
 def test_what_is_found_has_exactly_one_line_and_repeats(tmp_path):
     search = found()
-    assert search.duels == 6
+    assert search.positions == 4 * DEALT
     assert search.puzzles
     for puzzle in search.puzzles:
         match = puzzle.match()
-        line = only_line(Solver(match.game, match.record), match.record)
+        line = only_line(Solver(match.game, match.record, goal=puzzle.goal), match.record)
         assert tuple(step.number for step in line.steps) == puzzle.line
+        assert line.is_strict
         assert len(line.decisions) >= FEWEST
         assert puzzle.tries >= FEWEST_TRIES
     assert found().puzzles == search.puzzles
@@ -40,15 +44,17 @@ def test_a_lean_scenario_is_the_same_position():
     assert Match.from_scenario(lean(state)).state() == state
 
 
-def test_cards_trade_places_with_their_player_only():
-    before = [
-        sorted(card for pile in ("hand", "field", "grave", "deck") for card in seat.get(pile, []))
-        for seat in REVIVAL["seats"]
-    ]
-    piles = ("hand", "field", "grave", "deck")
-    for n in range(20):
-        after = traded(REVIVAL, piles, Random(n))
-        assert [sorted(card for pile in piles for card in seat[pile]) for seat in after["seats"]] == before
+@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize("to_win", [True, False])
+def test_a_dealt_position_is_one_pack_and_nothing_stands_ready(players, to_win):
+    random = Random(players)
+    for _ in range(20):
+        match = Match.from_scenario(dealt(random, {"players": players}, to_win=to_win))
+        state = match.state()
+        piles = [seat[pile] for seat in state["seats"] for pile in ("hand", "field", "grave", "deck")]
+        cards = [card for pile in (*piles, state["pack"]) for card in pile]
+        assert sorted(cards) == sorted(CODES)
+        assert "attack" not in {move.verb for move in match.legal}
 
 
 def test_a_deck_in_another_order_has_the_same_cards():

@@ -53,7 +53,7 @@ def test_the_only_line_is_found_and_wins(line):
 
 def test_a_line_in_another_order_is_the_same_one(line):
     """Either card may be tributed first: two first decisions win, and both are needed."""
-    assert [step.winning for step in line.decisions][:2] == [2, 1]
+    assert [len(step.winning) for step in line.decisions][:2] == [2, 1]
 
 
 def test_with_another_way_to_win_there_is_no_only_line():
@@ -63,13 +63,22 @@ def test_with_another_way_to_win_there_is_no_only_line():
     assert only_line(solver, match.record) is None
 
 
+def test_a_question_that_any_answer_wins_belongs_to_no_line():
+    """A King may reset a card to the deck (D19), which does nothing here; the King of spades wins by its rank."""
+    own, other = with_hand("KS")["seats"]
+    match, solver = solver_of({**REVIVAL, "seats": [own, {**other, "field": ["QC"]}]})
+    line = only_line(solver, match.record)
+    assert words(match, line) == ["tribute 4H", "tribute 5H", "play KS", "decline", "attack KS", "target QC 1"]
+    assert len(line.decisions) == len(line.steps) - 1
+
+
 def test_what_cannot_be_won_has_no_line():
     match, solver = solver_of(with_hand("QC"))
     assert only_line(solver, match.record) is None
 
 
 def test_tries_multiply_what_does_not_win(line):
-    assert line.tries == round(prod(step.moves / step.winning for step in line.decisions))
+    assert line.tries == round(prod(step.moves / len(step.winning) for step in line.decisions))
     assert line.tries > 1
 
 

@@ -1,23 +1,28 @@
 """The puzzles that games bring: each is proven again, its line is the only one, and wins."""
 
+from dataclasses import replace
+
 import pytest
 
 from duelkit import BadInput
 from duelkit.kernel.compiling import say_on_stderr
+from duelkit.puzzles.attempt import Attempt
+from duelkit.puzzles.features import features_of
 from duelkit.puzzles.files import by_difficulty, games_with_puzzles, puzzle_of, puzzles_of
-from duelkit.puzzles.finding import STUDIED, reshuffled
+from duelkit.puzzles.finding import STUDIED
 from duelkit.puzzles.lines import only_line
-from duelkit.puzzles.puzzle import Puzzle
+from duelkit.puzzles.positions import reshuffled
 from duelkit.puzzles.solver import Solver
 
 ENOUGH = 50
+KINDS = 20
 SHIPPED = [(game, number) for game in games_with_puzzles() for number in range(1, len(puzzles_of(game)) + 1)]
 
 
 def solved(puzzle):
     """Return the only line of a puzzle, as the solver finds it now."""
     match = puzzle.match()
-    return only_line(Solver(match.game, match.record, limit=STUDIED, say=say_on_stderr), match.record)
+    return only_line(Solver(match.game, match.record, goal=puzzle.goal, limit=STUDIED, say=say_on_stderr), match.record)
 
 
 @pytest.mark.parametrize("game", games_with_puzzles())
@@ -27,23 +32,23 @@ def test_there_are_enough_from_easy_to_hard_and_none_twice(game):
     assert list(puzzles) == by_difficulty(puzzles)
     assert len({puzzle.mark for puzzle in puzzles}) == len(puzzles)
     assert {puzzle.stars for puzzle in puzzles} == {1, 2, 3}
+    assert len({features_of(puzzle) for puzzle in puzzles}) >= KINDS
 
 
 @pytest.mark.parametrize(("game", "number"), SHIPPED)
 def test_the_line_wins(game, number):
     puzzle = puzzle_of(game, number)
-    match = puzzle.match()
-    seat, go = match.seat, match.record.goes
-    for step in puzzle.line:
-        assert match.record.goes == go
-        match.take(step)
-    assert match.result.winners == (seat,)
+    attempt = Attempt(puzzle, decisions=puzzle.line[:-1])
+    assert not attempt.ended
+    attempt.take(puzzle.line[-1])
+    assert attempt.ended
+    assert attempt.reached
 
 
 @pytest.mark.parametrize("game", games_with_puzzles())
 def test_each_line_is_the_only_one_whatever_lies_on_top_of_the_decks(game):
     for puzzle in puzzles_of(game):
-        again = Puzzle(reshuffled(puzzle.scenario, 7), puzzle.line, puzzle.decisions, puzzle.tries)
+        again = replace(puzzle, scenario=reshuffled(puzzle.scenario, 7))
         for one in (puzzle, again):
             line = solved(one)
             assert line is not None, puzzle.mark

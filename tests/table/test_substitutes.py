@@ -87,7 +87,7 @@ def test_a_snapshot_remembers_what_was_told():
 
 
 SENTENCES = {
-    WARMING: "Level 5 is warming up; Greedy plays for it until then.",
+    WARMING: "Level 5 is warming up, which the first time takes a minute or more; Greedy plays for it until then.",
     NO_NUMBA: "Level 5 cannot think here, since Numba cannot be loaded; Greedy plays for it.",
     NO_CACHE: "Level 5 cannot think here, since compiled rules cannot be kept in any folder; Greedy plays for it.",
     NO_MEMORY: "Level 5 cannot think here, since there is too little memory to prepare it; Greedy plays for it.",

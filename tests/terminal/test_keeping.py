@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from duelkit import Action, BadInput, Match
+from duelkit.bots.names import usual_bot
+from duelkit.games import game_named
 from duelkit.table.home import MARK
 from duelkit.terminal import recorded_in
 from duelkit.terminal.save_files import keep, keep_somewhere, saved_as
@@ -87,7 +89,9 @@ def test_a_bare_match_needs_as_many_seats_as_it_has_players(tmp_path):
     file = tmp_path / "match.json"
     file.write_text(json.dumps(new_table("human", "greedy", "greedy").match.save()))
     with pytest.raises(BadInput, match="a duel of 3 players: name that many seats, not 2"):
-        resumed(file)
+        resumed(file, seats=("human", "greedy"))
+    usual = usual_bot(game_named("duchess"))
+    assert resumed(file).seats == ("human", usual, usual)
 
 
 def test_the_language_asked_for_goes_before_the_one_kept():

@@ -167,6 +167,14 @@ def test_the_curtain_falls_whether_or_not_the_other_can_answer(lying):
     at_screen(table, script)
 
 
+def test_a_grave_has_a_whole_word_in_the_smallest_terminal():
+    async def script(sight):
+        assert "20 tumba" in sight.text
+        assert "…" not in sight.text.split("20 tumba")[0].splitlines()[-1]
+
+    at_screen(monsters_with({"grave": ["dark-hole"] * 20}, {}, players=BOT, lang="pt"), script)
+
+
 def test_graves_are_opened_with_a_key():
     table = full()
 

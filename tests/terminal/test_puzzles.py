@@ -53,7 +53,7 @@ def test_what_does_not_win_is_taken_back():
     table.play(next(move for move in table.moves if move.verb == "end"))
     assert table.attempt.judgement.standing == Standing.OFF
     assert table.moves == ()
-    with pytest.raises(BadInput, match="does not win any more"):
+    with pytest.raises(BadInput, match="does not solve it any more"):
         table.play(table.teller.moves(table.match.seat)[0])
     assert table.undo().verb == "end"
     assert table.moves
@@ -80,7 +80,7 @@ def test_in_lines_it_is_solved_by_what_is_typed(monkeypatch, capsys):
     assert solve_plain(new_table()) == 0
     said = capsys.readouterr().out
     assert "Puzzle 1 of 50" in said
-    assert "That does not win any more. Take it back and try something else." in said
+    assert "That does not solve it any more. Take it back and try something else." in said
     assert "Taken back: end the turn." in said
     assert "A hint:" in said
     assert "Solved!" in said
@@ -107,7 +107,7 @@ def test_the_full_screen_says_the_goal_the_verdict_and_the_solution(size):
             assert "wins in this go" in sight.note
             assert "Puzzle 1 of 50" in sight.text
             await sight.press("e")
-            assert "does not win any more" in sight.note
+            assert "does not solve it any more" in sight.note
             await sight.press("u")
             assert "Taken back" in sight.note
             await sight.press("s")

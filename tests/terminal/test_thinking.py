@@ -6,6 +6,8 @@ import pytest
 
 from duelkit.bots.player import Bot
 from duelkit.bots.readiness import NO_MEMORY, WARMING
+from duelkit.games import game_named
+from duelkit.table import deciding
 from duelkit.table.deciding import Decider
 from duelkit.table.replaying import choices_of_bots
 from duelkit.table.substitutes import FAILED
@@ -118,7 +120,12 @@ def test_a_search_that_is_not_compiled_is_compiled_apart_while_greedy_plays(cold
             table.play(table.moves[0])
         plain.go_on()
     told = capsys.readouterr().out
-    assert told.count("Level 3 is warming up; Greedy plays for it until then.") == 1
+    assert (
+        told.count(
+            "Level 3 is warming up, which the first time takes a minute or more; Greedy plays for it until then."
+        )
+        == 1
+    )
     assert [one.what for one in cold] == [("search", "duchess", 2)]
     assert "greedy" in [entry.data.get("by") for entry in table.log]
 
@@ -127,7 +134,10 @@ def test_the_screen_tells_that_a_bot_warms_up(cold):
     table = until_bot("human", "level:3")
 
     async def script(sight):
-        assert "Level 3 is warming up; Greedy plays for it until then." in " ".join(sight.note.split())
+        assert (
+            "Level 3 is warming up, which the first time takes a minute or more; Greedy plays for it until then."
+            in " ".join(sight.note.split())
+        )
 
     at_screen(table, script)
 
@@ -143,8 +153,23 @@ def test_a_search_that_could_not_be_compiled_says_so_and_why(cold, capsys):
             table.play(table.moves[0])
         plain.go_on()
     told = " ".join(capsys.readouterr().out.split())
-    assert "Level 3 is warming up; Greedy plays for it until then." in told
+    assert "Level 3 is warming up, which the first time takes a minute or more; Greedy plays for it until then." in told
     assert "Level 3 cannot think here, since there is too little memory to prepare it; Greedy plays for it." in told
+
+
+def test_a_search_that_is_prepared_is_there_for_the_first_decision(monkeypatch):
+    looked = threading.Event()
+    monkeypatch.setattr(deciding, "SCREEN_FIRST", 0)
+    monkeypatch.setattr(deciding, "unready", lambda *_: looked.set())
+    Decider().prepare(game_named("duchess"), 2)
+    assert looked.wait(60)
+
+
+def test_nothing_is_begun_after_the_end(cold):
+    decider = Decider()
+    decider.end()
+    assert decider.decide(to_decide()).why == WARMING
+    assert cold == []
 
 
 def test_what_is_compiled_meanwhile_is_ended_with_the_duel(cold):

@@ -40,7 +40,7 @@ def test_what_does_not_win_is_said(site):
     assert told["standing"] == "off"
     assert told["moves"] == []
     assert told["before"] == 0
-    assert told["said"][0].startswith("That does not win any more.")
+    assert told["said"][0].startswith("That does not solve it any more.")
 
 
 def test_the_solution_is_told_from_the_beginning(site):

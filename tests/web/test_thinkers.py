@@ -3,7 +3,10 @@
 import asyncio
 import os
 import signal
+import threading
+import time
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 
 import pytest
@@ -171,6 +174,35 @@ def test_advice_to_do_what_is_not_legal_is_a_fault(monkeypatch):
     assert advised(to_advise()).instead == FAILED
 
 
+def test_bots_that_need_no_search_choose_one_after_the_other():
+    now, together = [], []
+
+    def choose():
+        now.append(None)
+        time.sleep(0.02)  # so long another one would have to begin
+        together.append(len(now))
+        now.pop()
+
+    async def ask():
+        async with thinking() as pool:
+            await asyncio.gather(*(pool.in_turn(choose, pool.limits.longest) for _ in range(4)))
+
+    run(ask())
+    assert together == [1] * 4
+
+
+def test_an_answer_that_is_due_soon_does_not_wait_for_its_turn():
+    both = threading.Barrier(2)
+
+    async def ask():
+        async with thinking() as pool:
+            within = pool.limits.longest
+            waits = [pool.in_turn(partial(both.wait, ENOUGH), limit) for limit in (within, within / 2)]
+            return await asyncio.gather(*waits)
+
+    assert sorted(run(ask())) == [0, 1]
+
+
 # What goes wrong
 
 
@@ -327,7 +359,9 @@ def test_a_bot_that_searches_plays_at_a_table_and_all_are_told_that_it_warms_up(
 
         client = run(told())
         (item,) = (item for item in client.items if item["what"] == "substitute")
-        assert item["text"] == "Nível 3 está se aquecendo; até lá, Greedy joga no seu lugar."
+        assert item["text"] == (
+            "Nível 3 está se aquecendo, o que na primeira vez leva um minuto ou mais; até lá, Greedy joga no seu lugar."
+        )
 
 
 def test_workers_share_the_processes_and_have_one_at_least():

@@ -6,6 +6,7 @@ Compiling takes up to a gigabyte of memory and, in the process that needs it, wo
 import signal
 import sys
 from subprocess import DEVNULL, Popen
+from threading import Lock
 
 from duelkit.bots.machine import LAST, give_way
 from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NOT_COMPILED, WARMING
@@ -58,6 +59,8 @@ class SearchWarmup:
 
     def __init__(self) -> None:
         """Begin with none."""
+        self.lock = Lock()
+        self.over = False
         self.begun: dict[tuple[str, int], Compiling] = {}
 
     def runs(self, game: str, players: int) -> bool:
@@ -68,19 +71,22 @@ class SearchWarmup:
     def begin(self, game: str, players: int) -> str:
         """Have a search compiled that is not in the cache, and return WARMING; or why it could not be compiled.
 
-        While another one is being compiled, nothing is begun.
+        While another one is being compiled, and after the end, nothing is begun.
         """
-        before = self.begun.get((game, players))
-        if before is not None and before.problem is not None:
-            return before.problem
-        if not any(one.runs for one in self.begun.values()):
-            self.begun[game, players] = Compiling(SEARCH, game, players)
-        return WARMING
+        with self.lock:
+            before = self.begun.get((game, players))
+            if before is not None and before.problem is not None:
+                return before.problem
+            if not self.over and not any(one.runs for one in self.begun.values()):
+                self.begun[game, players] = Compiling(SEARCH, game, players)
+            return WARMING
 
     def end(self) -> None:
-        """End what is being compiled."""
-        for one in self.begun.values():
-            one.end()
+        """End what is being compiled, for good."""
+        with self.lock:
+            self.over = True
+            for one in self.begun.values():
+                one.end()
 
 
 def main(what: str, game: str, players: str) -> int:

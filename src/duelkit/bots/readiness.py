@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from duelkit.kernel.compiling import unheard
 from duelkit.kernel.game import Game
 
 WARMING = "warming"  # it has to be compiled first
@@ -9,11 +10,12 @@ NO_NUMBA, NO_CACHE, NO_MEMORY, NOT_COMPILED = NEVER = ("no_numba", "no_cache", "
 
 
 def unready(game: Game, kind: np.dtype) -> str | None:
-    """Return why the search for records of this type cannot be used now; None where it can."""
+    """Return why the search for records of this type cannot be used now; None where it can, and then it is loaded."""
     try:
         from duelkit.bots import thinking  # noqa: PLC0415 - Numba, which only a bot that searches needs
     except ImportError:
         return NO_NUMBA
     if thinking.is_compiled(game, kind):
+        thinking.compiled_search(game, kind, unheard)
         return None
     return WARMING if thinking.is_kept(game) else NO_CACHE

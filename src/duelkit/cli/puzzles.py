@@ -82,16 +82,19 @@ def overview(_: Language) -> list[str]:
 
 
 def listed(puzzles: "Sequence[Puzzle]", _: Language) -> list[str]:
-    """Return a line for each puzzle: its number, whether it is solved, how hard it is, how many decisions it takes."""
+    """Return a line for each puzzle: its number, whether it is solved, how hard it is, and why."""
+    from duelkit.puzzles.goals import HARDNESS, facts_of, hardness_of
     from duelkit.terminal.solved import solved_marks
 
-    solved = solved_marks()
+    solved, longest = solved_marks(), max(len(_(word)) for word in HARDNESS.values())
     return [
-        "{n:>4}  {mark}  {stars}  {said}".format(
+        "{n:>4}  {mark}  {stars} {word:<{longest}}  {facts}".format(
             n=n,
             mark=DONE if puzzle.mark in solved else OPEN,
             stars="★" * puzzle.stars + "☆" * (STARS - puzzle.stars),
-            said=_.plural("{n} decision", "{n} decisions", puzzle.decisions),
+            word=hardness_of(puzzle, _),
+            longest=longest,
+            facts=", ".join(facts_of(puzzle, _)),
         )
         for n, puzzle in enumerate(puzzles, 1)
     ]
@@ -150,8 +153,8 @@ def searched(game: str, args: argparse.Namespace, _: Language) -> "Found":
     except KeyboardInterrupt:
         progress.rub_out()
     progress.say(
-        "{duels} duels were played; {winnable} positions in them could be won in one go.",
-        duels=found.duels,
+        "{positions} positions were looked at; {winnable} of them could be won in one go.",
+        positions=found.positions,
         winnable=found.winnable,
     )
     return found
@@ -164,7 +167,7 @@ SOLVE = Command(
     add_arguments=add_solving,
 )
 FIND = Command(
-    help=N_("find more puzzles, in duels that bots play"),
+    help=N_("find more puzzles, in duels that bots play or in cards that are dealt"),
     examples=(
         ("duelkit puzzle find {game} --count 20 --out more.json", N_("twenty more, in a file")),
         ("duelkit puzzle --file more.json", N_("and solve them")),

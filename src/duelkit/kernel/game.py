@@ -106,6 +106,12 @@ def own_number(s: Any, action: int) -> int:
     return action
 
 
+@rule
+def never_reached(s: Any, seat: int) -> bool:
+    """Return False: the goal of a game in which a puzzle asks for nothing but to win."""
+    return False
+
+
 @dataclass(frozen=True)
 class Rules:
     """A game's rule functions; `s` is a record (compiled) or an opened one.
@@ -122,6 +128,8 @@ class Rules:
     it search appraises.
     luck(before, s) -> bool: whether the step from one record to the other hung on what nobody can foresee, as a die or
     the next card of a deck; without it, whether it used chance.
+    reached(s, seat) -> bool: whether the seat has what a puzzle of the game asks for where it does not ask for a win;
+    it is asked once the go is over.
     measure(s, seat, facts): write the number of each of `Game.facts` as it is for the seat.
     """
 
@@ -138,6 +146,7 @@ class Rules:
     key: Rule = own_number
     evaluate: Rule | None = None
     luck: Rule = chance_used
+    reached: Rule = never_reached
     measure: Rule = measure_nothing
 
 

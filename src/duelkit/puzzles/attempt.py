@@ -11,22 +11,22 @@ from duelkit.looks import look_of
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, action_of
+from duelkit.puzzles.goals import texts_of
 from duelkit.puzzles.lines import refutation, wins_by
-from duelkit.puzzles.puzzle import Puzzle
+from duelkit.puzzles.puzzle import NO_ANSWER, RIGHT, Puzzle
+from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.puzzles.rules.solving import Proof
 from duelkit.puzzles.solver import Solver, is_compiled, unheard
 from duelkit.texts import N_, Language
 
-GOAL = N_("{who} is to move and wins in this go, whatever the others answer. Find the line.")
 YOU, OTHER, OTHERS = N_("Attacker"), N_("Defender"), N_("Defender {n}")
 UNSURE = N_("{n} positions were looked at. Take it back, or go on at your own risk.")
 ANSWERED = N_("{who} answers: {move}.")
-LUCKY = N_("What follows hangs on luck, and a puzzle is won for sure.")
-GO_OVER = N_("The go is over, and nobody has won.")
+LUCKY = N_("What follows hangs on luck, and a puzzle is solved without any.")
 LOST = N_("The duel is over, and you have not won.")
 STEP = N_("{who}: {move}")
 NOTHING_TO_UNDO = N_("No decision has been taken yet.")
-TAKE_BACK = N_("There is nothing here that wins; take your newest decision back.")
+TAKE_BACK = N_("There is nothing here that solves it; take your newest decision back.")
 STUDIED = 20_000  # positions that are looked at for a verdict
 INSIDE = 1_500  # the same where the solver is not compiled: some seconds
 
@@ -41,9 +41,9 @@ class Standing(StrEnum):
 
 
 SAID = {
-    Standing.ON: N_("That still wins. Go on."),
-    Standing.OFF: N_("That does not win any more. Take it back and try something else."),
-    Standing.UNSURE: N_("Whether that still wins was not found out."),
+    Standing.ON: N_("That is right so far. Go on."),
+    Standing.OFF: N_("That does not solve it any more. Take it back and try something else."),
+    Standing.UNSURE: N_("Whether that still solves it was not found out."),
     Standing.SOLVED: N_("Solved!"),
 }
 
@@ -81,13 +81,26 @@ class Attempt:
         """The solver for this go."""
         game = self.match.game
         fast = self.compiled and is_compiled(game, self.begins.array.dtype)
-        return Solver(game, self.begins, limit=STUDIED if fast else INSIDE, say=unheard if fast else None)
+        limit, say = (STUDIED, unheard) if fast else (INSIDE, None)
+        return Solver(game, self.begins, goal=self.puzzle.goal, limit=limit, say=say)
 
     @property
     def on_line(self) -> bool:
         """Whether the decisions so far are those of the puzzle's line."""
         log = self.match.log
         return log == self.puzzle.line[: len(log)]
+
+    @property
+    def ended(self) -> bool:
+        """Whether the go is over."""
+        return bool(self.match.record.over or self.match.record.goes != self.go)
+
+    @property
+    def reached(self) -> bool:
+        """Whether the goal is reached; asked once the go is over."""
+        s = self.match.record
+        own = self.puzzle.goal == PuzzleGoal.OWN and self.match.game.rules.reached(s, self.seat)
+        return bool(s.winners == 1 << self.seat if s.over else own)
 
     @property
     def waits(self) -> bool:
@@ -122,13 +135,13 @@ class Attempt:
         self.judgement = self.judged(_, lucky=bool(lucky))
         while self.judgement.standing in (Standing.ON, Standing.UNSURE) and self.answers():
             self.take(self.answer())
-        if self.match.record.over and self.judgement.standing != Standing.OFF:
+        if self.ended and self.judgement.standing != Standing.OFF:
             self.judgement = self.judged(_, lucky=False)
         return self.judgement
 
     def answers(self) -> bool:
         """Tell whether another player is to decide, in the same go."""
-        return self.match.seat not in (None, self.seat) and self.match.record.goes == self.go
+        return self.match.seat != self.seat and not self.ended
 
     def answer(self) -> int:
         """Return what another player decides: the line's answer, or away from it the first, as all of them lose."""
@@ -159,32 +172,41 @@ class Attempt:
 
     def goal(self, _: Language) -> str:
         """Return what is to be done, in a sentence."""
-        return _(GOAL, who=self.names(_)[self.seat])
+        return _(texts_of(self.puzzle).asked, who=self.names(_)[self.seat])
 
     def judged(self, _: Language, *, lucky: bool) -> Assessment:
         """Return how the attempt stands after the newest decision; `lucky` tells whether that hung on luck."""
         s = self.match.record
-        if s.over:
-            won = s.winners == 1 << self.seat
-            return Assessment(Standing.SOLVED) if won else Assessment(Standing.OFF, (_(LOST),))
-        if s.goes != self.go:
-            return Assessment(Standing.OFF, (_(GO_OVER),))
+        if self.ended:
+            goal = texts_of(self.puzzle)
+            if self.reached:
+                return Assessment(Standing.SOLVED, (_(goal.reached),))
+            return Assessment(Standing.OFF, (_(LOST if s.over else goal.missed),))
         if lucky:
             return Assessment(Standing.OFF, (_(LUCKY),))
         if self.on_line:
             return Assessment(Standing.ON)
-        answer = self.solver.solve(s)
+        known = self.puzzle.verdict_on(self.match.log)
+        if known is None:
+            return self.solved(_)
+        return Assessment(Standing.ON) if known == RIGHT else Assessment(Standing.OFF, self.refuted(known, _))
+
+    def solved(self, _: Language) -> Assessment:
+        """Return how the attempt stands, as the solver finds out now."""
+        answer = self.solver.solve(self.match.record)
         if answer.verdict == Proof.OPEN:
             return Assessment(Standing.UNSURE, (_(UNSURE, n=answer.positions),))
-        return Assessment(Standing.ON) if answer.verdict == Proof.WINS else Assessment(Standing.OFF, self.refuted(_))
-
-    def refuted(self, _: Language) -> tuple[str, ...]:
-        """Return the answer of another player by which the player does not win, in words; nothing if it needs none."""
+        if answer.verdict == Proof.WINS:
+            return Assessment(Standing.ON)
         move = refutation(self.solver, self.match.record) if self.answers() else None
-        if move is None:
+        return Assessment(Standing.OFF, self.refuted(NO_ANSWER if move is None else move.number, _))
+
+    def refuted(self, number: int, _: Language) -> tuple[str, ...]:
+        """Return the answer with this number, by which the player misses the goal, in words; nothing for NO_ANSWER."""
+        if number == NO_ANSWER:
             return ()
         seat = self.match.record.to_move
-        action = action_of(self.match.game, self.match.record, move.number)
+        action = action_of(self.match.game, self.match.record, number)
         said = self.teller(_).move_text(action, seat).removesuffix(".")
         return (_(ANSWERED, who=self.names(_)[seat], move=said),)
 

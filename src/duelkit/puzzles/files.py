@@ -62,4 +62,4 @@ def file_of(puzzles: Iterable[Puzzle]) -> str:
 
 def by_difficulty(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     """Return puzzles in order, the easiest first."""
-    return sorted(puzzles, key=lambda puzzle: (puzzle.tries, puzzle.decisions))
+    return sorted(puzzles, key=lambda puzzle: (puzzle.stars, puzzle.tries, puzzle.decisions))

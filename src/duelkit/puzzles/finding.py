@@ -1,4 +1,4 @@
-"""Finding puzzles: duels are played in bulk, their last positions solved, and those kept that are worth solving."""
+"""Finding puzzles: positions are played or dealt in bulk and solved, and those kept that are worth solving."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -7,119 +7,87 @@ from itertools import count
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from duelkit.errors import BadInput
-from duelkit.games import game_named, has_part, part_of
-from duelkit.kernel.chance import key_of
+from duelkit.games import game_named
 from duelkit.kernel.compiling import Say
 from duelkit.kernel.game import Game
-from duelkit.kernel.loops import FRESH
-from duelkit.kernel.record import freeze, open_record
+from duelkit.kernel.record import open_record
 from duelkit.match import Match
-from duelkit.puzzles.greed import greedy_wins
-from duelkit.puzzles.lines import Line, only_line, wins_by
+from duelkit.puzzles.features import Features, features_of
+from duelkit.puzzles.hunter import Hunter
+from duelkit.puzzles.lines import Line, only_line
+from duelkit.puzzles.own import puzzling_of
+from duelkit.puzzles.positions import lean, reshuffled
 from duelkit.puzzles.puzzle import Puzzle
-from duelkit.puzzles.rules.room import KEPT, NOTHING_BARRED, hunt_room, solver_room
-from duelkit.puzzles.rules.solving import Proof
-from duelkit.puzzles.solver import Solver, compiled_solver
+from duelkit.puzzles.rules.room import PuzzleGoal
+from duelkit.puzzles.solver import Solver
+from duelkit.puzzles.trying import greedy_wins
 
-WILD = 200  # of 1,000 decisions of bulk play, so many are random and the others greedy
-HUNTED = 2_000  # positions that are looked at before a kept one is given up
-STUDIED = 5_000  # the same for one that can be won
+STUDIED = 5_000  # positions that are looked at for one that can be won
 FEWEST = 3  # own decisions
 FEWEST_TRIES = 12  # at random, until the line is found
 OTHER_DECKS = 2  # how often the line is proven again with the cards of the decks in another order
-TRADES = 100  # how often cards are moved to make a line the only one
-POLISHED = 2  # positions of a duel of which cards are moved
-CROWD = 4  # of the first moves may win, where a line is then looked for that is the only one
-NEVER = 1_000  # more moves than there are
-ALIKE = 3  # puzzles whose lines have the same verbs
-NOT_KEPT = ("over", "winners")
+DEALT = 200  # positions a round, where they are dealt
+ALIKE = 3  # puzzles with the same features
 
 
 @dataclass
 class Found:
-    """What a search for puzzles has done so far: duels played, positions that could be won, puzzles."""
+    """What a search for puzzles has done so far: positions looked at, those that could be won, puzzles."""
 
-    duels: int = 0
+    positions: int = 0
     winnable: int = 0
     puzzles: list[Puzzle] = field(default_factory=list)
 
 
 def find_puzzles(game: str, options: Mapping[str, Any], seed: str, say: Say) -> Iterator[Found]:
-    """Play duels for ever, and yield after each one what was found so far; raises BadInput for wrong options."""
+    """Look for puzzles for ever, and yield after each round what was found so far; BadInput for wrong options."""
     known = game_named(game)
     finder = Finder(known, known.check_options(options), seed, say)
-    for duel in count():
-        finder.play(duel)
+    for number in count():
+        finder.search(number)
         yield finder.found
 
 
 class Finder:
-    """Looks for puzzles of one game, in duels with these options."""
+    """Looks for puzzles of one game with these options, round by round: in a duel, or among dealt positions."""
 
     def __init__(self, game: Game, options: Mapping[str, Any], seed: str, say: Say) -> None:
         """Take the game, its checked options and the seed of all chance; `say` tells of what takes long."""
-        self.game, self.seed, self.say = game, seed, say
+        self.game, self.options, self.seed = game, options, seed
         self.found = Found()
-        self.alike = Counter[frozenset[int]]()
-        own = part_of(game.name, "puzzling") if has_part(game.name, "puzzling") else None
-        self.trades: tuple[str, ...] = own.TRADES if own else ()
-        self.plain = {game.space.verbs.index(verb) for verb in own.PLAIN} if own else set()
+        self.alike = Counter[Features]()
+        self.own = puzzling_of(game)
+        self.goals = list(PuzzleGoal) if self.own.goal else [PuzzleGoal.WIN]
         fresh = game.new_record(dict(options)).array
-        self.solve = compiled_solver(game, fresh.dtype, say)
         self.solver = Solver(game, open_record(fresh), limit=STUDIED, say=say)
-        self.room = solver_room(game, fresh.dtype, HUNTED)
-        self.room.question[0] = (0, 0, 0, NOTHING_BARRED, HUNTED)
-        self.hunt = hunt_room(game, fresh, WILD)
-        self.hunt.bench[FRESH] = fresh[0]
-        self.keys = [np.array(key_of(text), np.uint32) for text in (seed, f"bots {seed}")]
+        self.hunter = Hunter(game, fresh, seed, say)
 
-    def play(self, duel: int) -> None:
-        """Play a duel, and keep the best puzzle among its last positions, if there is one."""
-        verdicts = np.zeros(KEPT, np.int64)
-        self.solve(self.room, self.hunt, *self.keys, np.array([duel]), verdicts)
-        won = np.flatnonzero(verdicts == Proof.WINS)
-        self.found.duels += 1
-        self.found.winnable += len(won)
-        random = Random(f"{self.seed} {duel}")  # noqa: S311 - which cards are moved is no secret
-        picked = random.sample(won.tolist(), min(POLISHED, len(won))) if self.trades else won.tolist()
-        made = [self.made_of(open_record(self.hunt.kept[at : at + 1].copy()), random) for at in picked]
-        best = max((one for one in made if one is not None), key=hardness, default=None)
-        if best is not None and self.is_new(best):
+    def search(self, number: int) -> None:
+        """Look through the positions of a round, and keep the best puzzle among them, if there is one."""
+        self.solver.goal = self.goals[number % len(self.goals)]
+        made = [self.puzzle_in(scenario) for scenario in self.scenarios(number)]
+        best = max((one for one in made if one is not None), key=self.worth, default=None)
+        if best is not None and self.is_wanted(best):
+            self.alike[features_of(best)] += 1
             self.found.puzzles.append(best)
 
-    def made_of(self, s: Any, random: Random) -> Puzzle | None:
-        """Return the puzzle that a position makes, or one that it makes with a few cards moved; None if none does."""
-        scenario = lean(self.game.write_state(freeze(s)))
-        puzzle = self.puzzle_in(scenario)
-        if puzzle is not None or not self.trades:
-            return puzzle
-        return self.polished(scenario, random)
-
-    def polished(self, scenario: dict[str, Any], random: Random) -> Puzzle | None:
-        """Return the hardest puzzle that a position makes with a few cards moved, step by step.
-
-        As long as there is none, steps are taken after which fewer moves win; then those that make it harder.
-        """
-        fewest, best = self.wins_at_first(scenario) or NEVER, None
-        for _ in range(TRADES):
-            other = traded(scenario, self.trades, random)
-            wins = self.wins_at_first(other)
-            puzzle = self.puzzle_in(other) if 0 < wins <= CROWD else None
-            if puzzle is not None and (best is None or hardness(puzzle) >= hardness(best)):
-                scenario, best = other, puzzle
-            elif best is None and 0 < wins <= fewest:
-                scenario, fewest = other, wins
-        return best
-
-    def wins_at_first(self, scenario: dict[str, Any]) -> int:
-        """Return how many of the first moves win; 0 for what cannot be won, or is no position."""
-        s = self.begun(scenario)
-        if s is None or not self.solver.wins(s):
-            return 0
-        return sum(wins_by(self.solver, s, move) for move in self.solver.moves(s))
+    def scenarios(self, number: int) -> Iterator[dict[str, Any]]:
+        """Yield the positions of a round that can be won, and count all of them."""
+        if self.own.deal is None:
+            won, looked_at = self.hunter.hunt(number, self.solver.goal)
+            self.found.positions += looked_at
+            self.found.winnable += len(won)
+            yield from (lean(self.game.write_state(s)) for s in won)
+            return
+        random = Random(f"{self.seed} {number}")  # noqa: S311 - how puzzles are dealt is no secret
+        for _ in range(DEALT):
+            scenario = lean(self.own.deal(random, self.options, to_win=self.solver.goal == PuzzleGoal.WIN))
+            s = self.begun(scenario)
+            self.found.positions += 1
+            if s is not None and self.solver.wins(s):
+                self.found.winnable += 1
+                yield scenario
 
     def begun(self, scenario: dict[str, Any]) -> Any | None:
         """Return the record of a scenario that is to be solved; None for what is no position in play."""
@@ -136,9 +104,12 @@ class Finder:
         line = None if s is None else only_line(self.solver, s)
         if line is None or len(line.decisions) < FEWEST or line.tries < FEWEST_TRIES or greedy_wins(self.solver, s):
             return None
+        if self.own.deal and not line.is_strict:
+            return None
         if not all(self.holds(reshuffled(scenario, n), line) for n in range(OTHER_DECKS)):
             return None
-        return Puzzle(scenario, tuple(step.number for step in line.steps), len(line.decisions), line.tries)
+        numbers = tuple(step.number for step in line.steps)
+        return Puzzle(scenario, numbers, len(line.decisions), line.tries, self.solver.goal, line.decisions[0].moves)
 
     def holds(self, scenario: dict[str, Any], line: Line) -> bool:
         """Tell whether the position can be won just so with other cards on top of the decks."""
@@ -146,56 +117,11 @@ class Finder:
         again = None if s is None else only_line(self.solver, s)
         return again is not None and again.tries == line.tries
 
-    def is_new(self, puzzle: Puzzle) -> bool:
-        """Tell whether a puzzle asks for more than plain verbs, and few found before for the same ones; note them."""
-        kinds = verbs_of(self.game, puzzle)
-        self.alike[kinds] += 1
-        return not kinds <= self.plain and self.alike[kinds] <= ALIKE
+    def is_wanted(self, puzzle: Puzzle) -> bool:
+        """Tell whether a puzzle asks for more than plain decisions, and few found before for the same ones."""
+        features = features_of(puzzle)
+        return not features.words <= self.own.plain and self.alike[features] < ALIKE
 
-
-def hardness(puzzle: Puzzle) -> tuple[int, int]:
-    """Return what puzzles are compared by: their decisions, then the tries at random."""
-    return puzzle.decisions, puzzle.tries
-
-
-def verbs_of(game: Game, puzzle: Puzzle) -> frozenset[int]:
-    """Return the numbers of the verbs in a puzzle's line."""
-    return frozenset(int(game.space.verb[number]) for number in puzzle.line)
-
-
-def lean(state: Any) -> Any:
-    """Return a written position without what is empty: a scenario means the same without it."""
-    if isinstance(state, dict):
-        kept = {key: lean(value) for key, value in state.items() if key not in NOT_KEPT}
-        return {key: value for key, value in kept.items() if value not in (None, [], {}) and value is not False}
-    if isinstance(state, list):
-        items = [lean(item) for item in state]
-        while items and items[-1] is None:
-            items.pop()
-        return items
-    return state
-
-
-def reshuffled(scenario: dict[str, Any], n: int) -> dict[str, Any]:
-    """Return a scenario with the cards of each deck in another order."""
-    random = Random(n)  # noqa: S311 - any order will do
-    seats = [
-        {**seat, "deck": random.sample(seat["deck"], len(seat["deck"]))} if "deck" in seat else seat
-        for seat in scenario["seats"]
-    ]
-    return {**scenario, "seats": seats}
-
-
-def traded(scenario: dict[str, Any], piles: tuple[str, ...], random: Random) -> dict[str, Any]:
-    """Return a scenario in which a few cards have moved among these piles of their player."""
-    seats = [{**seat, **{pile: list(seat.get(pile, [])) for pile in piles}} for seat in scenario["seats"]]
-    for _ in range(random.randint(1, 4)):
-        seat = random.choice(seats)
-        from_, to = random.sample(piles, 2)
-        if seat[from_]:
-            card = seat[from_].pop(random.randrange(len(seat[from_])))
-            if seat[to] and random.getrandbits(1):
-                back = seat[to].pop(random.randrange(len(seat[to])))
-                seat[from_].append(back)
-            seat[to].append(card)
-    return {**scenario, "seats": seats}
+    def worth(self, puzzle: Puzzle) -> tuple[int, int, int]:
+        """Return what puzzles are compared by: how new they are, their decisions, then the tries at random."""
+        return -self.alike[features_of(puzzle)], puzzle.decisions, puzzle.tries

@@ -9,12 +9,13 @@ from typing import Any
 from duelkit.puzzles.rules.solving import Proof
 from duelkit.puzzles.solver import KeyedMove, Solver
 
+FREE = 2  # questions that any answer wins, within a line that is the only one
 LONGEST = 40  # own decisions of a line; no go that makes a puzzle has as many
 
 
 @dataclass(frozen=True)
 class LineStep:
-    """A decision of a line: who takes it, its number and key, of how many moves it is one, how many of those win.
+    """A decision of a line: who takes it, its number and key, of how many moves it is one, the keys of those that win.
 
     Where there is one move alone, nothing was decided.
     """
@@ -23,7 +24,12 @@ class LineStep:
     number: int
     key: int
     moves: int
-    winning: int
+    winning: frozenset[int]
+
+    @property
+    def is_free(self) -> bool:
+        """Whether every move wins."""
+        return len(self.winning) == self.moves
 
 
 Decide = Callable[[Solver, Any, list[KeyedMove]], LineStep]
@@ -38,30 +44,38 @@ class Line:
 
     @property
     def decisions(self) -> tuple[LineStep, ...]:
-        """The player's own steps at which there was something to decide."""
-        return tuple(step for step in self.steps if step.seat == self.seat and step.moves > 1)
+        """The player's own steps at which there was something to decide, and not every move won."""
+        return tuple(step for step in self.steps if step.seat == self.seat and not step.is_free)
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether nothing wins on the way but its own decisions."""
+        keys = {step.key for step in self.decisions}
+        return all(step.winning <= keys for step in self.decisions)
 
     @property
     def tries(self) -> int:
         """How often somebody who chooses at random would have to try, on average, until the line is found."""
-        return round(2 ** sum(log2(step.moves / step.winning) for step in self.decisions))
+        return round(2 ** sum(log2(step.moves / len(step.winning)) for step in self.decisions))
 
 
 def only_line(solver: Solver, s: Any) -> Line | None:
     """Return the line that wins from a position if it is the only one; None if there is none, or another one.
 
     It is the only one if there is no win without any one of its decisions: they may be taken in another order, and
-    others beside them that change nothing, but all of them are needed.
+    others beside them that change nothing, but all of them are needed. A question to which any answer wins may lie
+    between them.
     """
     if not solver.wins(s):
         return None
     some = any_line(solver, s)
     needed = {step.key for step in some.decisions if is_needed(solver, s, step.key)}
-    decisions = sum(step.key in needed for step in some.decisions)
-    if decisions == 0 or not solver.wins(s, most=decisions):
+    if not needed:
         return None
-    line = winning_line(solver, s, decisions)
-    return line if {step.key for step in line.decisions} <= needed else None
+    fewest = sum(step.key in needed for step in some.decisions)
+    decisions = next((n for n in range(fewest, fewest + FREE + 1) if solver.wins(s, most=n)), None)
+    line = None if decisions is None else winning_line(solver, s, decisions)
+    return line if line and {step.key for step in line.decisions} <= needed else None
 
 
 def is_needed(solver: Solver, s: Any, key: int) -> bool:
@@ -86,15 +100,15 @@ def winning_line(solver: Solver, s: Any, decisions: int) -> Line:
 
 def steps_of(solver: Solver, s: Any, decide: Decide) -> Iterator[LineStep]:
     """Yield the steps of a line that wins; `decide` takes the player's decisions."""
-    while not s.over:
+    while not solver.ended(s):
         moves = solver.moves(s)
         if len(moves) == 1:
-            step = LineStep(s.to_move, moves[0].number, moves[0].key, 1, 1)
+            step = LineStep(s.to_move, moves[0].number, moves[0].key, 1, frozenset({moves[0].key}))
         elif s.to_move == solver.seat:
             step = decide(solver, s, moves)
         else:
             move = longest_answer(solver, s, moves)
-            step = LineStep(s.to_move, move.number, move.key, len(moves), len(moves))
+            step = LineStep(s.to_move, move.number, move.key, len(moves), frozenset(one.key for one in moves))
         yield step
         s = solver.after(s, step.number)
 
@@ -102,14 +116,15 @@ def steps_of(solver: Solver, s: Any, decide: Decide) -> Iterator[LineStep]:
 def first_step(solver: Solver, s: Any, moves: list[KeyedMove]) -> LineStep:
     """Return the first decision that wins."""
     move = next(move for move in moves if wins_by(solver, s, move))
-    return LineStep(s.to_move, move.number, move.key, len(moves), 1)
+    return LineStep(s.to_move, move.number, move.key, len(moves), frozenset({move.key}))
 
 
 def best_step(solver: Solver, s: Any, moves: list[KeyedMove], left: int) -> LineStep:
     """Return a decision that wins with `left` own ones after it, and of how many that win it is one."""
     winning = [move for move in moves if wins_by(solver, s, move)]
-    move = next(move for move in winning if wins_by(solver, s, move, left))
-    return LineStep(s.to_move, move.number, move.key, len(moves), len(winning))
+    shortest = [move for move in winning if wins_by(solver, s, move, left)]
+    move = shortest[-1] if len(shortest) == len(moves) else shortest[0]  # where any will do, the last one: to decline
+    return LineStep(s.to_move, move.number, move.key, len(moves), frozenset(one.key for one in winning))
 
 
 def wins_by(solver: Solver, s: Any, move: KeyedMove, left: int | None = None) -> bool:
@@ -124,7 +139,7 @@ def wins_by(solver: Solver, s: Any, move: KeyedMove, left: int | None = None) ->
 
 def wins_without_deciding(solver: Solver, s: Any) -> bool:
     """Tell whether a position is won without any further decision of the player, whatever the others answer."""
-    if s.over or s.goes != solver.go:
+    if solver.ended(s):
         return solver.wins(s)
     moves = solver.moves(s)
     if s.to_move == solver.seat and len(moves) > 1:

@@ -12,7 +12,7 @@ from duelkit.kernel.game import Game
 from duelkit.kernel.loops import make_loops
 from duelkit.kernel.record import BatchProxy, copy, open_record
 from duelkit.puzzles.rules.loops import make_solver
-from duelkit.puzzles.rules.room import NOTHING_BARRED, SolverRoom, SolverRules, hunt_room, solver_room
+from duelkit.puzzles.rules.room import NOTHING_BARRED, PuzzleGoal, SolverRoom, SolverRules, hunt_room, solver_room
 from duelkit.puzzles.rules.solving import Proof, decide
 
 POSITIONS = 200_000  # that are looked at, unless another limit is named
@@ -40,12 +40,15 @@ class KeyedMove:
 class Solver:
     """Solves positions of one game, for records of one type; `seat` wants to win in the go `go`."""
 
-    def __init__(self, game: Game, s: Any, *, limit: int = POSITIONS, say: Say | None = None) -> None:
+    def __init__(
+        self, game: Game, s: Any, *, goal: PuzzleGoal = PuzzleGoal.WIN, limit: int = POSITIONS, say: Say | None = None
+    ) -> None:
         """Take the game and a position of the go: whoever decides there wants to win.
 
         With `say` the solver is compiled, and `say` tells of what takes long; without, it runs as plain Python.
         """
         self.game = game
+        self.goal = goal
         self.limit = limit
         self.begin(s)
         self.room = solver_room(game, s.array.dtype, limit)
@@ -73,7 +76,7 @@ class Solver:
         """Return what decides as plain Python, in the same room."""
         rules = self.game.rules
         opened = opened_room(self.room)
-        return lambda: decide(SolverRules(rules.step, rules.legal, rules.key, rules.luck), opened)
+        return lambda: decide(SolverRules(rules.step, rules.legal, rules.key, rules.luck, rules.reached), opened)
 
     def solve(self, s: Any, *, most: int = 0, barred: int = NOTHING_BARRED, limit: int | None = None) -> SolverAnswer:
         """Return whether the player wins from a position of the go.
@@ -82,7 +85,7 @@ class Solver:
         """
         room = self.room
         room.line[0] = s.array[0]
-        room.question[0] = (self.seat, self.go, most, barred, min(self.limit, limit or self.limit))
+        room.question[0] = (self.seat, self.go, most, barred, min(self.limit, limit or self.limit), self.goal)
         verdict = Proof(self.decide())
         return SolverAnswer(verdict, int(room.tally[0]["positions"]), int(room.tally[0]["lucky"]))
 
@@ -99,10 +102,10 @@ class Solver:
         return [KeyedMove(number, key) for key, number in found.items()]
 
     def after(self, s: Any, number: int) -> Any | None:
-        """Return the position after a move, as a copy; None where that hung on luck."""
+        """Return the position after a move, as a copy; None where what follows in the go hung on luck."""
         later = copy(s)
         self.game.rules.step(later, number)
-        return None if self.game.rules.luck(s, later) else later
+        return None if not self.ended(later) and self.game.rules.luck(s, later) else later
 
     def ended(self, s: Any) -> bool:
         """Tell whether the go is over, and with it what can be won in it."""

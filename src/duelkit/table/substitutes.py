@@ -7,7 +7,7 @@ from duelkit.texts import N_, Language
 LATE, FAILED = "late", "failed"
 SUBSTITUTES = dict.fromkeys((WARMING, *NEVER, LATE), "greedy") | {FAILED: "random"}  # bots that need no search
 TOLD = {
-    WARMING: N_("{who} is warming up; {bot} plays for it until then."),
+    WARMING: N_("{who} is warming up, which the first time takes a minute or more; {bot} plays for it until then."),
     NO_NUMBA: N_("{who} cannot think here, since Numba cannot be loaded; {bot} plays for it."),
     NO_CACHE: N_("{who} cannot think here, since compiled rules cannot be kept in any folder; {bot} plays for it."),
     NO_MEMORY: N_("{who} cannot think here, since there is too little memory to prepare it; {bot} plays for it."),

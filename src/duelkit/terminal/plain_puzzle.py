@@ -64,7 +64,7 @@ class PlainPuzzle(PlainTable):
             super().say_moves()
 
     def obey(self, command: TableCommand) -> None:
-        """Play the move of a command and say whether it still wins, or run its word."""
+        """Play the move of a command and say how the attempt stands now, or run its word."""
         super().obey(command)
         if command.word == PLAY and not self.table.over:
             self.put_all(self.table.judged())

@@ -17,7 +17,7 @@ from duelkit.terminal.table_screen import TableScreen
 
 
 class PuzzleScreen(TableScreen):
-    """A puzzle: each decision is judged at once, and one that does not win is taken back."""
+    """A puzzle: each decision is judged at once, and one that is wrong is taken back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "solution", show=False)]
 
@@ -42,7 +42,7 @@ class PuzzleScreen(TableScreen):
         return Content("\n").join([first.stylize_before("bold"), *rest])
 
     def play(self, action: Action) -> None:
-        """Make a move, and show whether it still wins."""
+        """Make a move, and show how the attempt stands now."""
         decisions = self.table.match.log
         super().play(action)
         if self.table.match.log != decisions and not self.table.over:
@@ -66,7 +66,7 @@ class PuzzleScreen(TableScreen):
         return [
             ("1 2 3 …", _("make the move that shows this key")),
             ("Tab", _("go to the next card that can be used")),
-            ("h", _("mark a card that wins")),
+            ("h", _("mark a card that is right")),
             ("u", _("take back your newest decision")),
             ("s", _("say the solution")),
             ("o", _("try the puzzle again, or go to the next one")),
@@ -74,7 +74,7 @@ class PuzzleScreen(TableScreen):
         ]
 
     def action_hint(self) -> None:
-        """Say a decision that wins, and focus its card."""
+        """Say a decision that is right, and focus its card."""
         try:
             move = self.table.winning_move()
         except BadInput as refused:

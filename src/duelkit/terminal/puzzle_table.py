@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from duelkit.errors import BadInput
 from duelkit.notation import Action, Event
 from duelkit.puzzles.attempt import SAID, Attempt, Standing
+from duelkit.puzzles.goals import hardness_of
 from duelkit.puzzles.puzzle import Puzzle
 from duelkit.table.thoughts import Choice
 from duelkit.terminal.save_files import SavedTable
@@ -15,8 +16,9 @@ from duelkit.texts import N_, Language
 
 ANSWERER = "greedy"  # whose seat the others have; what they answer is the puzzle's business
 WORDS = {"solution": N_("solution"), "next": N_("next"), "again": N_("again")}
-HEADING = N_("Puzzle {number} of {last} {stars}")
+HEADING = N_("Puzzle {number} of {last} {stars} {hardness}")
 HINT = N_("A hint: {move}.")
+BACK = N_("Take your newest decision back.")
 FULL, EMPTY = "★", "☆"
 MOST_STARS = 3
 
@@ -59,7 +61,8 @@ class PuzzleTable(HomeTable):
     def heading(self) -> str:
         """Which puzzle it is, and how hard."""
         stars = FULL * self.puzzle.stars + EMPTY * (MOST_STARS - self.puzzle.stars)
-        return self.language(HEADING, number=self.number, last=len(self.puzzles), stars=stars)
+        word = hardness_of(self.puzzle, self.language)
+        return self.language(HEADING, number=self.number, last=len(self.puzzles), stars=stars, hardness=word)
 
     @property
     def goal(self) -> str:
@@ -115,8 +118,8 @@ class PuzzleTable(HomeTable):
 
     @property
     def question(self) -> str:
-        """The question to the player, or that nothing wins any more."""
-        return self.teller.question(self.attempt.seat) if self.attempt.waits else self.language(SAID[Standing.OFF])
+        """The question to the player; what is left to do where no move is right any more."""
+        return self.teller.question(self.attempt.seat) if self.attempt.waits else self.language(BACK)
 
     # What is done
 
@@ -161,6 +164,6 @@ class PuzzleTable(HomeTable):
         self.lay_out(next_unsolved(self.puzzles, self.number), self.language)
 
     def ending(self) -> tuple[str, str]:
-        """Return that the puzzle is solved, and by which rule the duel was won."""
-        won, rule = self.teller.ending()
-        return self.language(SAID[Standing.SOLVED]), f"{won} {rule}"
+        """Return that the puzzle is solved, and how: by which rule the duel was won, if it was."""
+        how = self.teller.ending() if self.match.record.over else self.attempt.judgement.reasons
+        return self.language(SAID[Standing.SOLVED]), " ".join(how)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from duelkit.bots.player import AT_ONCE
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.table.recorded import Recorded
 from duelkit.terminal.plain import play_plain
@@ -14,7 +15,7 @@ from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.save_files import begun_at, keep_somewhere
 from duelkit.terminal.session import HomeTable, open_table
-from duelkit.terminal.setup import TableSetup
+from duelkit.terminal.setup import HUMAN, TableSetup
 from duelkit.terminal.welcome import ChosenDuel, ask_in_lines
 from duelkit.texts import N_, Language, language
 
@@ -33,6 +34,8 @@ def play_table(setup: TableSetup) -> int:
 
 def sit_down(table: HomeTable, play: Callable[[HomeTable], int]) -> int:
     """Play at a table to the end, and return the exit code."""
+    if any(seat not in (HUMAN, *AT_ONCE) for seat in table.seats):
+        table.decider.prepare(table.match.game, table.match.players)
     try:
         return saving_crashes(table, play)
     finally:

@@ -2,7 +2,7 @@
 
 from duelkit.games.duchess.facts import FACTS
 from duelkit.games.duchess.options import OPTIONS, set_options
-from duelkit.games.duchess.rules import appraisal, evaluation, keys, legality, luck, measuring, sight, turn
+from duelkit.games.duchess.rules import appraisal, evaluation, goal, keys, legality, luck, measuring, sight, turn
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import SPACE, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
@@ -32,6 +32,7 @@ GAME = Game(
         key=keys.key,
         evaluate=evaluation.evaluate,
         luck=luck.luck,
+        reached=goal.reached,
         measure=measuring.measure,
         reasons=Reason,
     ),

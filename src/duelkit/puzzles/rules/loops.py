@@ -21,10 +21,11 @@ def make_solver(rules: Rules) -> Callable[..., None]:
 
     arm()
     deal, step, legal, key, luck = rules.deal, rules.step, rules.legal, rules.key, rules.luck
+    reached = rules.reached
     hide, imagine, appraise = rules.hide, rules.imagine, rules.appraise
 
     def solve(solver, hunt, duel_key, dice_key, duels, verdicts):
-        solver_rules = SolverRules(step, legal, key, luck)
+        solver_rules = SolverRules(step, legal, key, luck, reached)
         for duel in duels:
             hunt_rules = HuntRules(deal, step, legal, hide, imagine, appraise)
             kept = play_and_keep(hunt_rules, hunt, duel_key, dice_key, duel)

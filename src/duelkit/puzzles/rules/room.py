@@ -1,6 +1,7 @@
 """What the solver is handed: the rules of a game, and room to work in."""
 
 from collections.abc import Mapping
+from enum import IntEnum
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -26,9 +27,18 @@ QUESTION = record_type(
         ("most", "i8"),  # with so many decisions of their own; 0: as many as they like
         ("barred", "i8"),  # without ever taking a decision with this key; NOTHING_BARRED
         ("limit", "i8"),  # looking at so many positions
+        ("goal", "i8"),  # what is to be reached: a PuzzleGoal
     ]
 )
 NOTHING_BARRED = -1
+
+
+class PuzzleGoal(IntEnum):
+    """What somebody wants to have reached when the go is over."""
+
+    WIN = 0  # the duel is won
+    OWN = 1  # the game's own goal (`reached` in its rules), or the duel is won
+
 
 # What came out beside the verdict.
 TALLY = record_type(
@@ -49,6 +59,7 @@ class SolverRules(NamedTuple):
     legal: Rule
     key: Rule
     luck: Rule
+    reached: Rule
 
 
 class SolverRoom(NamedTuple):

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import Any
 
 from duelkit.kernel.rule import i64, rule
-from duelkit.puzzles.rules.room import BEFORE, DEEPEST, SolverRoom, SolverRules
+from duelkit.puzzles.rules.room import BEFORE, DEEPEST, PuzzleGoal, SolverRoom, SolverRules
 
 MULTIPLIER = 0x9E3779B97F4A7C15 - (1 << 64)  # odd, as a signed int; a hash is multiplied by it word by word
 HASHED = (1 << 62) - 1  # the bits that are kept, so that no hash is negative
@@ -83,7 +83,7 @@ def arrive(rules: SolverRules, room: SolverRoom, depth: int, used: int) -> int:
         if s.over:
             return i64(Proof.WINS) if s.winners == 1 << i64(question.seat) else i64(Proof.FAILS)
         if s.goes != question.go:
-            return i64(Proof.FAILS)
+            return reached(rules, room, s)
         moves = keep_distinct(rules, room, depth)
         if moves == 1:
             room.line[BEFORE] = room.line[depth]
@@ -93,6 +93,15 @@ def arrive(rules: SolverRules, room: SolverRoom, depth: int, used: int) -> int:
     if moves == 0:
         return i64(Proof.FAILS)
     return stop_here(room, depth, moves, used)
+
+
+@rule
+def reached(rules: SolverRules, room: SolverRoom, s: Any) -> int:
+    """Return the verdict on a position in which the go is over, and the duel is not."""
+    question = room.question[0]
+    if question.goal == PuzzleGoal.OWN and rules.reached(s, i64(question.seat)):
+        return i64(Proof.WINS)
+    return i64(Proof.FAILS)
 
 
 @rule

@@ -8,9 +8,11 @@ import json
 import logging
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from duelkit.bots.advice import Advice, read_advice
 from duelkit.bots.ahead import SearchWarmup
@@ -20,6 +22,8 @@ from duelkit.bots.readiness import NEVER, WARMING
 from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES
 from duelkit.table.thoughts import Choice, Thought
 from duelkit.web.logs import note, note_fault
+
+T = TypeVar("T")
 
 TRIES = 2  # for a decision whose process dies
 
@@ -89,6 +93,7 @@ class Thinkers:
         """Begin without processes; they are started as they are needed, and kept."""
         self.limits = limits
         self.free = asyncio.Semaphore(limits.processes)
+        self.here = asyncio.Lock()
         self.waiting = 0
         self.idle: list[Thinker] = []
         self.all: set[Thinker] = set()
@@ -108,14 +113,25 @@ class Thinkers:
         """Return a bot's decision, within so many seconds; another bot's in its place where it cannot decide."""
         try:
             if thought.is_quick:
-                return Choice(await asyncio.to_thread(thought.choose))
+                return Choice(await self.in_turn(thought.choose, within))
             found = await self.search(thought, within)
         except Exception as error:
             note_failure(thought, error)
             if thought.named.text == SUBSTITUTES[FAILED]:
                 raise
             found = FAILED
-        return found if isinstance(found, Choice) else await asyncio.to_thread(thought.instead, found)
+        return found if isinstance(found, Choice) else await self.in_turn(partial(thought.instead, found), within)
+
+    async def in_turn(self, choose: Callable[[], T], within: float) -> T:
+        """Return what a bot chooses in a thread of this process, one bot at a time.
+
+        Several threads would not be faster, and the server would wait for Python's lock behind each. What has to be
+        there before the common wait is over does not wait for its turn.
+        """
+        if within < self.limits.longest:
+            return await asyncio.to_thread(choose)
+        async with self.here:
+            return await asyncio.to_thread(choose)
 
     async def advise(self, thought: Thought, within: float) -> Advice:
         """Return advice for a person, within so many seconds; a simpler bot's where search has none."""

@@ -1,15 +1,16 @@
-"""What nobody can foresee in Duchess: which card is drawn."""
+"""What the player of a go cannot foresee in Duchess: which card they draw."""
 
-from duelkit.games.duchess.rules.state import EventKind
-from duelkit.kernel.events import has_happened
 from duelkit.kernel.ints import State
+from duelkit.kernel.piles import size
 from duelkit.kernel.rule import rule
 
 
 @rule
 def luck(before: State, s: State) -> bool:
-    """Tell whether a step hung on luck: a card was drawn (D5, D17).
+    """Tell whether whoever decided drew a card by it (D5); which one hung on luck.
 
-    A King's shuffle (D19) and a card that a 7 sends to a grave come to matter only by a draw, or in a later go.
+    A card that another player draws (D17) does nothing in this go, and none that a 7 sends to a grave. A King's shuffle
+    (D19) comes to matter only by a draw.
     """
-    return has_happened(s, EventKind.DRAW) or has_happened(s, EventKind.OVERFLOW)
+    me = before.to_move
+    return size(s.deck[me]) < size(before.deck[me])

@@ -15,7 +15,7 @@ from duelkit.looks.picture import CardSlot, Face, Pile, Side
 from duelkit.terminal.board import Board, HandBox, in_hand
 from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
 from duelkit.terminal.changing_text import ChangingText
-from duelkit.terminal.drawn import bar, cut, in_rows
+from duelkit.terminal.drawn import bar, in_rows
 from duelkit.terminal.inked import inked
 from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
@@ -30,6 +30,7 @@ WIDEST = 16  # cells of a slot
 PICTURE = 30  # columns of the picture of a card
 WIDE = 88  # columns of a board from which there is room for one
 LINES = 4  # two lines about the players, the phases, the title of the hand
+SHORT_GRAVE = N_("{n} grave")  # where its usual name does not fit beside the number
 BAR_ROOM = 66  # columns from which the life is drawn as a bar
 
 
@@ -250,8 +251,9 @@ def about(side: Side, table: TableView, width: int) -> Content:
 
 
 def pile_text(pile: Pile, table: TableView, size: CardSize) -> Content:
-    """Return the words for an open pile: what it is, how many cards, which card lies on top."""
-    head = Content.styled(cut(f"{pile.size} {pile.name}", size.width), "$faint")
+    """Return the words for a grave: what it is, how many cards, which card lies on top."""
+    whole = f"{pile.size} {pile.name}"
+    head = Content.styled(whole if len(whole) <= size.width else table.language(SHORT_GRAVE, n=pile.size), "$faint")
     if not pile.cards:
         return head
     face: Face = table.look.face(pile.cards[0], table.language)

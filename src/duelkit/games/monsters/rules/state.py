@@ -138,7 +138,7 @@ FIELD = [
     ("lies", "i2", (2 * SLOTS,)),  # the card there, NO_CARD for none
     ("up", "i1", (2 * SLOTS,)),  # 1: face up
     ("defends", "i1", (2 * SLOTS,)),  # 1: in defence position
-    ("since", "i2", (2 * SLOTS,)),  # the turn in which it came, was set or changed hands
+    ("since", "i2", (2 * SLOTS,)),  # the turn in which it came to the field; one that changes hands keeps it
     ("turned", "i2", (2 * SLOTS,)),  # the newest turn in which its position was changed, or it attacked
     ("flips", "i2", (2 * SLOTS,)),  # the newest turn in which it was turned face up
     ("attacks", "i1", (2 * SLOTS,)),  # in this turn

@@ -16,6 +16,7 @@ from duelkit.looks.plain import plain_picture
 from duelkit.notation import Action
 from duelkit.puzzles.attempt import SAID, Attempt, Standing
 from duelkit.puzzles.files import games_with_puzzles, puzzle_of, puzzles_of
+from duelkit.puzzles.goals import facts_of, hardness_of
 from duelkit.texts import N_, Language, language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.frames import Eyes, item
@@ -72,12 +73,17 @@ class PuzzledGames(BaseModel):
 
 
 class PuzzleFacts(BaseModel):
-    """A puzzle of a list: its number, what it is known by, how hard it is (1 to 3), how many decisions its line has."""
+    """A puzzle of a list: its number, what it is known by, how hard it is (1 to 3, and a word).
+
+    `goal` says in a few words what it asks for, `facts` what else is known of it.
+    """
 
     number: int
     mark: str
     stars: int
-    decisions: int
+    hardness: str
+    goal: str
+    facts: list[str]
 
 
 class PuzzleList(BaseModel):
@@ -120,6 +126,7 @@ class AttemptTold(BaseModel):
     count: int
     mark: str
     stars: int
+    hardness: str
     goal: str
     seat: int
     names: list[str]
@@ -148,15 +155,16 @@ def puzzles(game: NamedGame, _: Reader) -> PuzzleList:
     """The puzzles of a game."""
     check_game(game)
     listed = [
-        PuzzleFacts(number=n, mark=one.mark, stars=one.stars, decisions=one.decisions)
+        PuzzleFacts(number=n, mark=one.mark, stars=one.stars, hardness=hardness_of(one, _), goal=goal, facts=facts)
         for n, one in enumerate(puzzles_of(game), 1)
+        for goal, *facts in [facts_of(one, _)]
     ]
     return PuzzleList(game=game, title=_(game_named(game).words.title), puzzles=listed)
 
 
 @router.post("/{game}/{number}")
 async def attempt(game: NamedGame, number: int, asked: AttemptAsked, _: Reader) -> AttemptTold:
-    """An attempt at a puzzle: take a decision, and be told whether it still wins, and what the others answer."""
+    """An attempt at a puzzle: take a decision, and be told whether it is right, and what the others answer."""
     check_game(game)
     taken = (game, number, tuple(asked.decisions), asked.take, asked.wanted, _.code)
     return await solving.do(lambda: attempted(*taken))
@@ -185,6 +193,7 @@ def told(tried: Attempt, number: int, hint: Action | None, solution: list[str], 
         count=len(puzzles_of(tried.puzzle.game)),
         mark=tried.puzzle.mark,
         stars=tried.puzzle.stars,
+        hardness=hardness_of(tried.puzzle, _),
         goal=tried.goal(_),
         seat=tried.seat,
         names=list(tried.names(_)),

@@ -1,4 +1,4 @@
-// <duel-puzzle>: a puzzle on the board. Each decision is judged by the server; one that does not win is taken back.
+// <duel-puzzle>: a puzzle on the board. Each decision is judged by the server; one that is wrong is taken back.
 
 import { post } from "../api.js";
 import { fill, make } from "../dom.js";
@@ -91,9 +91,9 @@ class DuelPuzzle extends HTMLElement {
   }
 
   #say() {
-    const { number, count, stars, goal, standing, said, decisions } = this.#told;
+    const { number, count, stars, hardness, goal, standing, said, decisions } = this.#told;
     const begun = decisions.length > 0;
-    const title = make("strong", {}, t("Puzzle {number} of {count}", { number, count }), " ", make("span", { class: "stars", "aria-hidden": "true" }, "★".repeat(stars) + "☆".repeat(3 - stars)));
+    const title = make("strong", {}, t("Puzzle {number} of {count}", { number, count }), " ", make("span", { class: "stars" }, "★".repeat(stars) + "☆".repeat(3 - stars)), " ", hardness);
     this.said.className = `puzzle-said ${begun ? standing : ""}`;
     fill(this.said, begun ? said.join(" ") : goal);
     fill(this.head, make("div", { class: "puzzle-words" }, title, this.said, this.solution), this.tools);

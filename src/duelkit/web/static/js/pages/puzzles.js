@@ -12,7 +12,7 @@ import { gameChoice, gameTabs, heading } from "./parts.js";
 export async function show({ params }) {
   const [{ games }, known] = await Promise.all([about(), get("/api/puzzles")]);
   const puzzled = games.filter((game) => known.games.some((one) => one.name === game.name));
-  const lead = t("Win in this go. All cards lie open, and exactly one line wins.");
+  const lead = t("Reach the goal in this go. All cards lie open, and exactly one line gets there.");
   if (!params.game) return gameChoice(puzzled, "/puzzles", t("Puzzles"), lead);
   try {
     const list = await get(`/api/puzzles/${params.game}`);
@@ -40,25 +40,23 @@ function listed(list, games, lead) {
   return { title, content };
 }
 
-function link(list, { number, mark, stars, decisions }) {
+function link(list, { number, mark, stars, hardness, goal, facts }) {
   const solved = isSolved(mark);
   const said = [
     t("Puzzle {number}", { number }),
-    hardness(stars),
-    decisions === 1 ? t("1 decision") : t("{n} decisions", { n: decisions }),
+    hardness,
+    goal,
+    ...facts,
     solved ? t("solved") : null,
   ].filter(Boolean).join(", ");
   return make(
     "a",
-    { class: `puzzle-link${solved ? " solved" : ""}`, href: `/puzzles/${list.game}/${number}`, "aria-label": said },
+    { class: `puzzle-link${solved ? " solved" : ""}`, href: `/puzzles/${list.game}/${number}`, "aria-label": said, title: facts.join(", ") },
     make("span", { class: "puzzle-number" }, String(number)),
-    make("span", { class: "stars", "aria-hidden": "true" }, "★".repeat(stars) + "☆".repeat(3 - stars)),
+    make("span", { class: "puzzle-hardness" }, "★".repeat(stars) + "☆".repeat(3 - stars), " ", hardness),
+    make("span", { class: "puzzle-goal" }, goal),
     solved ? icon("check") : null,
   );
-}
-
-function hardness(stars) {
-  return { 1: t("easy"), 2: t("medium"), 3: t("hard") }[stars];
 }
 
 // One of them

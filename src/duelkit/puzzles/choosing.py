@@ -1,0 +1,25 @@
+"""Choosing puzzles out of many, so that they are varied: of each kind one, then of each a second one."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from duelkit.puzzles.features import Features, features_of
+from duelkit.puzzles.puzzle import Puzzle
+
+
+def varied(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
+    """Return this number of puzzles, of as many kinds as there are, the hardest of each kind first."""
+    kinds: defaultdict[Features, list[Puzzle]] = defaultdict(list)
+    for puzzle in sorted(puzzles, key=lambda puzzle: (-puzzle.decisions, -puzzle.tries)):
+        kinds[features_of(puzzle)].append(puzzle)
+    rounds = max((len(alike) for alike in kinds.values()), default=0)
+    chosen: list[Puzzle] = []
+    for n in range(rounds):
+        chosen += spread([alike[n] for alike in kinds.values() if n < len(alike)], count - len(chosen))
+    return chosen
+
+
+def spread(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
+    """Return at most `count` puzzles of a list, evenly over the whole of it."""
+    count = min(count, len(puzzles))
+    return [puzzles[n * len(puzzles) // count] for n in range(count)]
