@@ -292,7 +292,7 @@ def test_a_search_afresh_knows_nothing_of_the_one_before():
 
 @each_game
 def test_a_search_finds_the_same_after_one_of_another_duel(game):
-    one, other = (samples(game, table_options(game), deal, every=30)[0] for deal in ("one", "other"))
+    one, other = (next(samples(game, table_options(game), deal, every=30)) for deal in ("one", "other"))
     search = searching(game, "search:60")
     search.weigh_afresh(game.view(other, other.to_move))
     search.dice.array[:] = new_dice("again").array

@@ -5,6 +5,7 @@ from duelkit.kernel.thinking import Level, Playout, Thinking
 THINKING = Thinking(
     scale=1000,
     explore=0.5,
+    greedy_others=0.5,
     playout=Playout.GREEDY,
     goes=1,
     sharpness=0.58,
