@@ -288,3 +288,13 @@ def test_a_search_afresh_knows_nothing_of_the_one_before():
         match.play(next(action for action in match.legal if action.id == best_of(found).action))
     assert len(visits) > 3
     assert set(visits) == {400}
+
+
+@each_game
+def test_a_search_finds_the_same_after_one_of_another_duel(game):
+    one, other = (samples(game, table_options(game), deal, every=30)[0] for deal in ("one", "other"))
+    search = searching(game, "search:60")
+    search.weigh_afresh(game.view(other, other.to_move))
+    search.dice.array[:] = new_dice("again").array
+    found = search.weigh_afresh(game.view(one, one.to_move))
+    assert found == searching(game, "search:60", "again").weigh_afresh(game.view(one, one.to_move))

@@ -116,7 +116,7 @@ class Rows(dict[int, RecordProxy]):
 
 
 def clear(rows: Rows, first: int, end: int) -> None:
-    """Fill the nested records from `first` to before `end` with zeros; `kernel.clearing` does it in compiled rules."""
+    """Fill the nested records from `first` to before `end` with zeros; `kernel.intrinsics` has the compiled rule."""
     size = rows.kind.itemsize
     rows.memory[first * size : end * size] = bytes((end - first) * size)
 

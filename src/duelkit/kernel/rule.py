@@ -33,7 +33,7 @@ def arm() -> None:
     """Hand every rule defined so far to Numba, so that compiled code may call it."""
     from numba.extending import register_jitable  # noqa: PLC0415 - interpreted play must not pay for importing Numba
 
-    import duelkit.kernel.clearing  # noqa: F401, PLC0415 - as above; it tells Numba of `clear`
+    import duelkit.kernel.intrinsics  # noqa: F401, PLC0415 - as above; it tells Numba of them
 
     while _unarmed:
         # Only compiled code calls them, so they need no wrappers for anybody else.

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from duelkit.kernel.chance import below
 from duelkit.kernel.game import Rule
 from duelkit.kernel.loops import STATE, TRIAL, VIEW
+from duelkit.kernel.positions import copy_position
 from duelkit.kernel.rule import rule
 
 RANDOM, GREEDY = range(2)
@@ -52,15 +53,19 @@ def greedy(imagine, step, appraise, bench, actions, n, seat, dice):
     It looks one ply ahead, in an imagined world that fits the view.
     """
     imagine(bench[VIEW], dice)
+    bench[TRIAL] = bench[VIEW]
     return best_in_one_ply(step, appraise, bench, VIEW, actions, n, seat, dice)
 
 
 @rule
 def best_in_one_ply(step, appraise, bench, start, actions, n, seat, dice):
-    """Return the number of the action that makes bench[start] worth most to the seat; of equals, a random one."""
+    """Return the number of the action that makes bench[start] worth most to the seat; of equals, a random one.
+
+    In bench[TRIAL] lies a position of the same duel, for `copy_position`.
+    """
     best, equals, choice = WORST, 0, 0
     for k in range(n):
-        bench[TRIAL] = bench[start]
+        copy_position(bench, TRIAL, start)
         step(bench[TRIAL], int(actions[k]))
         worth = appraise(bench[TRIAL], seat)
         if worth > best:

@@ -19,6 +19,7 @@ from duelkit.bots.search.room import (
     SearchRules,
 )
 from duelkit.kernel.loops import STATE, VIEW
+from duelkit.kernel.positions import copy_position
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import outcome
 
@@ -53,7 +54,7 @@ def clear_sums(room: Room) -> None:
 @rule
 def play_to_next_end(rules: SearchRules, room: Room, action: int) -> None:
     """Take the decision in the world of bench[STATE], and play on greedily to the end of the next go or of the duel."""
-    room.bench[WORLD] = room.bench[STATE]
+    copy_position(room.bench, WORLD, STATE)
     s = room.bench[WORLD]
     last_go = s.goes + 1
     rules.step(s, action)

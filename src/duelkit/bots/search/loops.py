@@ -5,14 +5,14 @@ from typing import Any
 
 from duelkit.bots.rules.choosers import choose_among
 from duelkit.bots.search.comparing import compare
-from duelkit.bots.search.room import Room, SearchRules
+from duelkit.bots.search.room import WORLD, Room, SearchRules
 from duelkit.bots.search.searching import begin, most_tried, think, weigh
 from duelkit.bots.search.settings import Kind
 from duelkit.bots.search.tree import Tree
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
 from duelkit.kernel.game import Rules
 from duelkit.kernel.linking import linking
-from duelkit.kernel.loops import FRESH, HOW, STATE, VIEW
+from duelkit.kernel.loops import FRESH, HOW, STATE, TRIAL, VIEW
 from duelkit.kernel.rule import arm, i64, rule
 
 BEGIN, END, COMPARE = 1, 2, 4  # bits: a call begins to think about a view, ends it, or compares two decisions in it
@@ -85,6 +85,7 @@ def choose(rules: SearchRules, room: Room, bot: Any) -> int:
 @rule
 def ponder(rules: SearchRules, room: Room, tree: Tree, bot: Any, part: int, simulations: int) -> None:
     """Think about bench[VIEW], or compare two decisions in it."""
+    room.bench[TRIAL] = room.bench[WORLD] = room.bench[VIEW]  # of one duel, for `copy_position`
     if part & COMPARE:
         compare(rules, room, simulations)
         return

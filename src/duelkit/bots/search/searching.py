@@ -25,6 +25,7 @@ from duelkit.bots.search.tree import (
 from duelkit.kernel.chance import WORD, below, word
 from duelkit.kernel.ints import Seat
 from duelkit.kernel.loops import TRIAL, VIEW
+from duelkit.kernel.positions import copy_position
 from duelkit.kernel.rule import i64, rule
 
 FIRST_LOOK = 8  # visits to a node after which, and after each doubling, the player's view there is looked at
@@ -49,7 +50,7 @@ def think(rules: SearchRules, room: Room, tree: Tree, bot: Any, simulations: int
     """Imagine `simulations` worlds, and let the tree grow by a node in each."""
     seat = i64(room.bench[VIEW].to_move)
     for _ in range(simulations):
-        room.bench[WORLD] = room.bench[VIEW]
+        copy_position(room.bench, WORLD, VIEW)
         rules.imagine(room.bench[WORLD], room.dice[0])
         depth = descend(rules, room, tree, bot, seat, happens(room, bot.greedy_others))
         play_on(rules, room, bot)

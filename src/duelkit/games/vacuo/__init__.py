@@ -3,7 +3,7 @@
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.facts import FACTS
 from duelkit.games.vacuo.options import OPTIONS, set_options
-from duelkit.games.vacuo.rules import appraisal, keys, legality, measuring, sight, turn
+from duelkit.games.vacuo.rules import appraisal, evaluation, keys, legality, measuring, sight, turn
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import SPACE, state_type
 from duelkit.games.vacuo.scenario import read_scenario, write_state
@@ -30,7 +30,7 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
-        evaluate=appraisal.evaluate,
+        evaluate=evaluation.evaluate,
         key=keys.key,
         measure=measuring.measure,
         reasons=Reason,

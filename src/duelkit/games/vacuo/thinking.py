@@ -3,7 +3,7 @@
 from duelkit.kernel.thinking import Level, Playout, Thinking
 
 THINKING = Thinking(
-    scale=300,
+    scale=1000,
     explore=0.5,
     playout=Playout.GREEDY,
     goes=1,

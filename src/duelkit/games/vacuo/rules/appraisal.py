@@ -12,8 +12,7 @@ from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits, outcome
 
 WON = 1_000_000
-OUT = 2_000  # an opponent fewer, to who looks one move ahead
-FEWER = 300  # the same to search, which plays on
+OUT = 2_000  # an opponent fewer
 CARD_WORTH = (0, 30, 60, 60, 40)  # in a hand, by type
 MANY = 6  # cards of a hand; one more is worth half as much
 DIE = 40  # a point on all dice of a kind
@@ -31,16 +30,6 @@ def appraise(s: State, seat: Seat) -> int:
     if s.out[seat]:
         return -WON
     return lead(s, seat) - OUT * opponents_in(s, seat)
-
-
-@rule
-def evaluate(s: State, seat: Seat) -> int:
-    """Return what search takes the position to be worth: about 0 where all are in the duel and nobody is ahead."""
-    if s.over:
-        return outcome(s, seat, WON)
-    if s.out[seat]:
-        return -WON
-    return lead(s, seat) + FEWER * (i64(s.players) - 1 - opponents_in(s, seat))
 
 
 @rule

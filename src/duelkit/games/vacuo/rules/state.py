@@ -10,6 +10,7 @@ from duelkit.kernel.agenda import agenda
 from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
 from duelkit.kernel.piles import pile
+from duelkit.kernel.positions import fixed
 from duelkit.kernel.programs import programs
 from duelkit.kernel.record import FLOW, record_type
 
@@ -341,9 +342,13 @@ COURSE = [
     ("changed", "i8"),  # in this turn
     ("still", "i8"),  # turns in a row in which nothing changed
     ("passed", "i8"),  # turns that passed by themselves in this decision
-    ("unseen", "i2", (CARDS,)),  # room for `sight.imagine`, as is the next; zero otherwise
-    ("unseen_row", "i1", (QUEUE,)),
     ("started", "i2"),  # texts set off in this decision
+]
+
+# Room for `sight.imagine`; zero otherwise.
+IMAGINING = [
+    ("unseen", "i2", (CARDS,)),
+    ("unseen_row", "i1", (QUEUE,)),
 ]
 
 
@@ -354,7 +359,6 @@ def state_type(players: int) -> np.dtype:
         [
             *FLOW,
             *TURN,
-            *CARD_SET,
             *SEATS_HAVE,
             *TABLE,
             *FIGHT,
@@ -363,5 +367,6 @@ def state_type(players: int) -> np.dtype:
             *agenda(depth=64),
             *events(room=EVENTS),
             *CHANCE,
+            *fixed([*CARD_SET, *IMAGINING]),
         ]
     )

@@ -1,0 +1,62 @@
+"""Copying positions: what can change is copied, in compiled and in plain rules alike; what is fixed never changes."""
+
+import numpy as np
+import pytest
+
+from duelkit.kernel.positions import changing, copy_position, fixed
+from duelkit.kernel.record import BatchProxy, record_type
+from duelkit.kernel.rule import arm
+from tests.positions import each_game, samples
+
+ROW = record_type([("kind", "i1"), ("card", "i2")])
+KIND = record_type([("life", "i4", (3,)), ("events", ROW, (5,)), ("left", "i2"), *fixed([("ops", "i1", (7,))])])
+ALL_CHANGES = record_type([("life", "i4", (3,)), ("events", ROW, (5,)), ("left", "i2")])
+
+
+def three(kind):
+    """Return three records, the last of which has no zero in its memory."""
+    records = np.zeros(3, kind)
+    memory_of(records)[2] = np.arange(kind.itemsize) % 250 + 1
+    return records
+
+
+def memory_of(records):
+    return records.view(np.uint8).reshape(len(records), -1)
+
+
+@pytest.mark.parametrize("kind", [KIND, ALL_CHANGES])
+def test_all_is_copied_but_events_and_what_is_fixed(kind):
+    records = three(kind)
+    copy_position(BatchProxy(records), 0, 2)
+    one, other = records[0], records[2]
+    assert (one["life"] == other["life"]).all()
+    assert one["left"] == other["left"]
+    assert not one["events"]["card"].any()
+    assert "ops" not in kind.names or not one["ops"].any()
+    assert not memory_of(records)[1].any()
+
+
+@pytest.mark.parametrize("kind", [KIND, ALL_CHANGES])
+def test_compiled_rules_copy_what_plain_rules_copy(kind):
+    import numba  # noqa: PLC0415 - only this test compiles
+
+    arm()
+    compiled, plain = three(kind), three(kind)
+
+    @numba.njit
+    def copy_first(bench):
+        copy_position(bench, 1, 2)
+
+    copy_first(compiled)
+    copy_position(BatchProxy(plain), 1, 2)
+    assert (memory_of(compiled) == memory_of(plain)).all()
+
+
+@each_game
+def test_what_is_fixed_is_the_same_all_through_a_duel(game):
+    seen = {bytes(s.memory)[changing(s.array.dtype)[-1][0] + changing(s.array.dtype)[-1][1] :] for s in in_a_duel(game)}
+    assert len(seen) == 1
+
+
+def in_a_duel(game):
+    return samples(game, game.check_options({}), "fixed", every=5)
