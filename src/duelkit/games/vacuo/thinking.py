@@ -8,8 +8,6 @@ THINKING = Thinking(
     greedy_others=0.5,
     playout=Playout.GREEDY,
     goes=1,
-    sharpness=0.58,
-    bias=-0.08,
     levels=(  # luck leaves no room for more: docs/bots.md
         Level(3, 0.9),
         Level(1000),
