@@ -75,7 +75,7 @@ class ReplayScreen(DuelScreen):
             ("Home", _("first"), "go_to_start"),
             ("End", _("last"), "go_to_end"),
             ("v", _("turn the table"), "turn_table"),
-            *([] if self.playback.at_end else [("o", _("play on from here"), "play_on")]),
+            *([] if self.playback.at_end else [("o", _("play on"), "play_on")]),
             *super().hints(),
         ]
 

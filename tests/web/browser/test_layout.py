@@ -132,6 +132,23 @@ def test_a_replay_is_seen_whole(visit, tmp_path, name):
     assert not told(found), told(found)
 
 
+# Puzzles
+
+
+PUZZLES = ("duchess/12", "duchess/50", "monsters/1", "monsters/50")
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+def test_a_puzzle_is_seen_whole(visit, puzzle):
+    found = {}
+    for lang in LOCALES:
+        page = visit(f"/puzzles/{puzzle}", lang=lang)
+        page.locator("duel-board .side.mine").wait_for()
+        for size in sizes(page, lang):
+            found[f"{lang} {size}"] = faults(page, fits=True)
+    assert not told(found), told(found)
+
+
 # Pages
 
 
@@ -159,6 +176,9 @@ def places(server):
         "rules of Vácuo": "/rules/vacuo",
         "rules of Monsters": "/rules/monsters#M13",
         "replays": "/replay",
+        "puzzles": "/puzzles",
+        "puzzles of Duchess": "/puzzles/duchess",
+        "puzzles of Monsters": "/puzzles/monsters",
         "nothing": "/nothing",
     }
 
@@ -166,7 +186,8 @@ def places(server):
 PAGES = (
     "lobby", "choice of game", "setup of Duchess", "setup of Monsters", "setup of Vácuo", "invitation",
     "invitation to many", "waiting room", "cards", "cards of Duchess", "cards of Monsters", "cards of Vácuo", "rules",
-    "rules of Duchess", "rules of Vácuo", "rules of Monsters", "replays", "nothing",
+    "rules of Duchess", "rules of Vácuo", "rules of Monsters", "replays", "puzzles", "puzzles of Duchess",
+    "puzzles of Monsters", "nothing",
 )  # fmt: skip
 
 

@@ -43,9 +43,9 @@ class DuelPuzzle extends HTMLElement {
   }
 
   #build() {
-    const play = make("div", { class: "play" }, this.head, this.board);
+    const play = make("div", { class: "play" }, this.board);
     const beside = make("div", { class: "beside" }, this.looked.element, this.asking.element, this.log.element);
-    fill(this, play, this.asking.bar, beside);
+    fill(this, this.head, play, this.asking.bar, beside);
     this.addEventListener("act", (event) => this.#act(event.detail.move));
     this.addEventListener("look", (event) => this.looked.show(event.detail, this.board));
     this.board.addEventListener("drawn", () => this.looked.follow(this.board));
@@ -93,16 +93,16 @@ class DuelPuzzle extends HTMLElement {
   #say() {
     const { number, count, stars, hardness, goal, standing, said, decisions } = this.#told;
     const begun = decisions.length > 0;
-    const title = make("strong", {}, t("Puzzle {number} of {count}", { number, count }), " ", make("span", { class: "stars" }, "★".repeat(stars) + "☆".repeat(3 - stars)), " ", hardness);
+    const title = make("strong", { class: "puzzle-title" }, t("Puzzle {number} of {count}", { number, count }), " ", make("span", { class: "stars" }, "★".repeat(stars) + "☆".repeat(3 - stars)), " ", hardness);
     this.said.className = `puzzle-said ${begun ? standing : ""}`;
     fill(this.said, begun ? said.join(" ") : goal);
-    fill(this.head, make("div", { class: "puzzle-words" }, title, this.said, this.solution), this.tools);
+    fill(this.head, title, this.said, this.solution, this.tools);
   }
 
   #showTools() {
     const { standing, decisions } = this.#told;
     const solved = standing === "solved", lost = standing === "off";
-    const small = (text, does, more = {}) => button(text, does, { kind: `small ${more.kind ?? ""}`, sign: more.sign ?? null });
+    const small = (text, does, more = {}) => button(text, does, { kind: `small ${more.kind ?? ""}`, sign: more.sign ?? null, title: text });
     fill(
       this.tools,
       solved ? small(t("Next puzzle"), () => this.next(), { kind: "primary", sign: "next" }) : null,
