@@ -1,6 +1,7 @@
 """Analysis: it adds up, finds what was thrown away, tells luck from play, and knows no more than each seat knew."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -64,6 +65,13 @@ def test_a_planted_blunder_is_found_first_with_what_was_better():
     told = told_mistakes(found, names_in(found, ENGLISH), ENGLISH, 1)[0]
     assert (told.taken, told.better) == ("end", "attack 2H")
     assert told.line == ("attack 2H", "target QS of Seat 1")
+
+
+def test_what_costs_next_to_nothing_is_no_mistake_to_name():
+    found = analyse(blunder(), simulations=400)
+    (worst,) = found.mistakes()
+    little = replace(found, decisions=(replace(worst, cost=0.004), replace(worst, cost=0.006)))
+    assert [one.cost for one in little.mistakes()] == [0.006]
 
 
 def test_a_better_decision_costs_nothing():

@@ -15,6 +15,7 @@ from duelkit.table.recorded import Recorded
 FORMAT = 1  # of the plain values
 MARK = "duelkit-analysis"  # the key by which they are known
 LONGER = 2  # times as long as the bot that searches is thought about a decision, if nobody says how long
+WORTH_NAMING = 0.005  # of a chance: what costs less would be told as 0%
 EXACT = 6  # decimals of a chance as plain values
 
 
@@ -38,8 +39,8 @@ class Analysis:
         return len(self.decisions) == self.choices
 
     def mistakes(self, seat: int | None = None) -> list[JudgedDecision]:
-        """Return the decisions (of this seat) that cost something, the worst first."""
-        found = [one for one in self.decisions if one.cost and seat in (None, one.seat)]
+        """Return the decisions (of this seat) that cost something worth naming, the worst first."""
+        found = [one for one in self.decisions if one.cost >= WORTH_NAMING and seat in (None, one.seat)]
         return sorted(found, key=lambda one: -one.cost)
 
     def plain(self) -> dict[str, Any]:

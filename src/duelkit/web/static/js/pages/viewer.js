@@ -80,12 +80,12 @@ class Viewer {
     this.mark();
   }
 
-  /** What happened by a decision, and at the end how the duel ended, where nothing of the game says so. */
+  /** What an analysis says of the next decision, first as small screens show two lines; what happened; at the end how the duel ended, where nothing of the game says so. */
   texts(frame) {
     const texts = frame.items.map((item) => item.text).filter(Boolean);
     const end = this.atEnd ? this.result : null;
     const ended = end && !texts.includes(end.text) ? [`${end.text} ${end.why}`] : [];
-    return [...texts, ...ended, ...this.analysis.said(this.at)];
+    return [...this.analysis.said(this.at), ...texts, ...ended];
   }
 
   get atEnd() {
