@@ -11,7 +11,7 @@ from duelkit import Match
 from duelkit.bots.advice import Advice, Difference, Grounds, read_advice
 from duelkit.bots.advising import WORLDS, advise, differences_in, reason_of
 from duelkit.bots.player import Bot
-from duelkit.bots.search.comparing import compare
+from duelkit.bots.search.loops import COMPARE, ponder
 from duelkit.bots.search.room import FACTS, GAMES_FIRST, LOST, SUMS, WON, WON_AT_ONCE, room_for
 from duelkit.games import game_named
 from duelkit.kernel.facts import MOST_FACTS
@@ -72,7 +72,7 @@ def test_compiled_comparing_finds_what_interpreted_comparing_finds(game):
         found = search.compare(view, *pair, 5)
         room = in_python(room_for(game, view.array.dtype, 1, 10))
         room.bench[VIEW], room.dice[0], room.compared[:] = view, new_dice("dice"), np.array(pair)
-        compare(rules_of(game), room, 5)
+        ponder(rules_of(game), room, None, None, COMPARE, 5)
         assert [list(row) for row in room.sums] == found.tolist()
 
 
