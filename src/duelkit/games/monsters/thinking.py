@@ -12,9 +12,9 @@ THINKING = Thinking(
     bias=-0.11,
     levels=(
         Level(5, 0.7),
-        Level(13, 0.5),
-        Level(32, 0.3),
-        Level(80, 0.1),
+        Level(14, 0.47),
+        Level(33, 0.31),
+        Level(60, 0.2),
         Level(400),
     ),
 )
