@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from fitting import chance, loss, options_in
 from scipy.optimize import minimize
 
 from duelkit.bots.names import bot_named
@@ -99,12 +100,6 @@ def played(game: Game, simulations: int, options: argparse.Namespace) -> Said:
     return Said(*(np.array(column) for column in zip(*rows, strict=True)))
 
 
-def options_in(table: str) -> dict[str, Any]:
-    """Return the options of a game that a table is set with: "players=4", "decks=one,other"."""
-    name, _, value = table.partition("=")
-    return {name: value.split(",") if "," in value else int(value) if value.isdigit() else value}
-
-
 def duel(search: Search, match: Match) -> Iterator[tuple[float, int, float]]:
     """Play a duel of search with itself, and yield what it said of its best decisions, who plays, what they won."""
     said = []
@@ -127,15 +122,13 @@ def report(said: Said, players: int) -> None:
     duels = np.unique(said.duel)
     print(f"{players} players: {len(said.won):,} decisions of {len(duels):,} duels")
     alone, both = (held_out(said, duels, terms) for terms in (ALONE, BOTH))
-    print(
-        f"  log loss: {loss(said, AS_SAID):.4f} as search says it; held out, {loss(said, alone):.4f} with a sharpness"
-    )
-    print(f"  alone, {loss(said, both):.4f} with a bias, too")
-    terms, fits = (BOTH, both) if loss(said, both) < loss(said, alone) else (ALONE, alone)
+    print(f"  log loss: {loss_of(said, AS_SAID):.4f} as search says it; held out, {loss_of(said, alone):.4f} with a")
+    print(f"  sharpness alone, {loss_of(said, both):.4f} with a bias, too")
+    terms, fits = (BOTH, both) if loss_of(said, both) < loss_of(said, alone) else (ALONE, alone)
     for name, found, error in zip(("sharpness", "bias"), fitted(said, terms), errors(said, duels, terms), strict=False):
         print(f"  {name} {found:.2f} ± {SURE * error:.2f}")
     print("\n    said        as search says it                by the fit of the other duels")
-    columns = [told(said, AS_SAID), told(said, fits)]
+    columns = [chance(odds(said, AS_SAID)), chance(odds(said, fits))]
     for row in range(BINS):
         print(f"  {10 * row:3}-{10 * row + 10:3} %", *(line(said, chances, row) for chances in columns))
     print()
@@ -143,7 +136,7 @@ def report(said: Said, players: int) -> None:
 
 def fitted(said: Said, terms: int) -> np.ndarray:
     """Return the sharpness, and with two terms the bias, by which who won is most likely."""
-    return np.asarray(minimize(lambda fit: loss(said, fit), AS_SAID[:terms], method="BFGS").x)
+    return np.asarray(minimize(lambda fit: loss_of(said, fit), AS_SAID[:terms], method="BFGS").x)
 
 
 def errors(said: Said, duels: np.ndarray, terms: int) -> np.ndarray:
@@ -161,21 +154,15 @@ def held_out(said: Said, duels: np.ndarray, terms: int) -> np.ndarray:
     return fits
 
 
-def told(said: Said, fit: np.ndarray) -> np.ndarray:
-    """Return the chances to win by a sharpness and maybe a bias, as `bots/chances.py` makes them."""
-    return np.asarray(1 / (1 + np.exp(-odds(said, fit))))
-
-
 def odds(said: Said, fit: np.ndarray) -> np.ndarray:
-    """Return the log odds of these chances."""
+    """Return the log odds to win by a sharpness and maybe a bias, as `bots/chances.py` has them."""
     sharpness, bias = (*fit, 0.0)[:BOTH]
     return np.asarray(sharpness * np.log(said.mean / (1 - said.mean)) + bias - np.log(said.players - 1))
 
 
-def loss(said: Said, fit: np.ndarray) -> float:
+def loss_of(said: Said, fit: np.ndarray) -> float:
     """Return the mean log loss of the chances by this fit, or by one for each decision."""
-    found = odds(said, fit)
-    return float(np.mean(np.logaddexp(0.0, found) - said.won * found))
+    return loss(odds(said, fit), said.won)
 
 
 def line(said: Said, chances: np.ndarray, row: int) -> str:

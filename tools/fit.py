@@ -20,6 +20,7 @@ from types import ModuleType
 from typing import Any
 
 import numpy as np
+from fitting import chance, loss, options_in
 from scipy.optimize import minimize, minimize_scalar
 
 from duelkit.bots.names import bot_named
@@ -141,12 +142,6 @@ class Table:
         return best_of(self.search.weigh(open_record(view))).action
 
 
-def options_in(table: str) -> dict[str, Any]:
-    """Return the options of a game that a table is set with: "decks=one,other"."""
-    name, _, value = table.partition("=")
-    return {name: value.split(",") if "," in value else value} if name else {}
-
-
 def won_by(winners: int, seat: int) -> float:
     """Return what a seat won, from the bits of those who won; none is a draw."""
     return (winners >> seat & 1) / winners.bit_count() if winners else 0.5
@@ -204,16 +199,6 @@ def best_scale(worths: np.ndarray, won: np.ndarray) -> float:
     spread = max(1.0, float(np.abs(worths).mean()))
     found = minimize_scalar(lambda power: loss(worths / (spread * 2.0**power), won), bounds=(-8, 8), method="bounded")
     return float(spread * 2.0**found.x)
-
-
-def loss(odds: np.ndarray, won: np.ndarray) -> float:
-    """Return the mean log loss of chances, told as the logarithm of the odds."""
-    return float(np.mean(np.logaddexp(0.0, odds) - won * odds))
-
-
-def chance(odds: np.ndarray) -> np.ndarray:
-    """Return the chance for the logarithm of the odds."""
-    return np.asarray(0.5 + 0.5 * np.tanh(odds / 2.0))
 
 
 if __name__ == "__main__":
