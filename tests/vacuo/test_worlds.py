@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from duelkit import Match
 from duelkit.games.vacuo.scenario import write_state
 from tests.positions import new_dice
 from tests.vacuo.table import card, duel, seat
@@ -102,3 +103,75 @@ def test_V25_who_is_asked_for_cards_that_a_text_names_holds_as_many():
 
 def test_V25_the_chance_of_a_world_is_drawn_anew():
     assert len({tuple(imagined(duel(*SEATS), 0, seed).key) for seed in range(5)}) == 5
+
+
+def always_there(match, viewer, player):
+    """Return the cards that a player holds in each of many worlds."""
+    held = [Counter(hand) for hand in hands(match, viewer, player)]
+    return sorted(set.intersection(*({*one} for one in held)))
+
+
+def test_V12_an_attack_card_that_was_used_is_in_its_owners_hand_in_every_world():
+    match = duel(seat("strike balm wish"), seat("shield"), queue=QUEUE, stage="turn")
+    assert always_there(match, 1, 0) == []
+    match.do("attack strike", "target 1", "decline")
+    assert always_there(match, 1, 0) == ["strike"]
+
+
+def test_V12_so_is_a_defence_card_that_won():
+    match = duel(seat("strike"), seat("balm shield"), queue=QUEUE, stage="turn", dice="1 6 6")
+    match.do("attack strike", "target 1", "defend shield")
+    assert always_there(match, 0, 1) == ["shield"]
+
+
+def test_V16_a_card_that_died_is_in_nobodys_hand():
+    match = duel(seat("strike balm"), seat("balm shield"), queue=QUEUE, stage="turn", dice="1 6 6")
+    match.do("attack strike", "target 1", "defend shield")
+    assert always_there(match, 1, 0) == []
+
+
+def test_V11_a_card_that_was_shown_and_used_up_is_there_no_more():
+    match = duel(seat("strike balm wish"), seat("shield"), queue=QUEUE, stage="turn")
+    match.do("attack strike", "target 1", "decline", "use balm")
+    assert always_there(match, 1, 0) == ["strike"]
+
+
+def test_V20_a_card_out_of_the_open_void_is_known_to_all():
+    match = duel(
+        seat("it strike balm", void="omen"),
+        seat("shield"),
+        queue=QUEUE,
+        own=(card("it", "effect", "Choose 1 card in your void; put it into your hand."),),
+        stage="end",
+    )
+    match.do("use it")
+    assert always_there(match, 1, 0) == ["omen"]
+
+
+def test_V25_after_a_card_has_left_a_hand_unseen_nothing_in_it_is_sure():
+    its = card("it", "effect", TITHE.format("1 card"))
+    match = duel(seat("strike balm wish"), seat("wild it"), queue=QUEUE, own=(its,))
+    match.do("attack strike", "target 1", "decline", "end", "attack wild", "decline")
+    assert always_there(match, 1, 0) == ["strike"]
+    match.do("use it", "choose balm")
+    assert always_there(match, 1, 0) == []
+
+
+def cards_of(pile):
+    """Count the cards of a pile of a record."""
+    return Counter(pile[1 : 1 + pile[0]].tolist())
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_V25_what_is_remembered_of_a_hand_is_in_it(players):
+    remembered = 0
+    for seed in range(8):
+        match = Match("vacuo", players=players, seed=seed)
+        for k in range(150):
+            if match.seat is None:
+                break
+            match.play(match.legal[(seed + 7 * k) % len(match.legal)])
+            for hand, shown in zip(match.record.hand, match.record.shown, strict=True):
+                assert cards_of(shown) <= cards_of(hand)
+                remembered += shown[0] > 0
+    assert remembered > 100

@@ -5,6 +5,7 @@ from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, met_by
 from duelkit.games.vacuo.rules.life import damage, draw, give_back, kill
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
+from duelkit.games.vacuo.rules.shown import leave_openly
 from duelkit.games.vacuo.rules.state import TO_FIGHT_END, EventKind, FightStage, Mod, Target, Task, Verdict
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
@@ -33,6 +34,7 @@ def attack(s: State, i: int) -> None:
     """V13: use an attack card; the card says against whom."""
     me = s.turn
     card = take_at(s.hand[me], i)
+    leave_openly(s, me, card)
     s.attacking = card
     s.power = s.damage[card]
     s.attacker = me
@@ -179,6 +181,7 @@ def offer_defence(s: State) -> None:
 def defend(s: State, i: int) -> None:
     """V14: use a defence card."""
     s.defending = take_at(s.hand[s.defender], i)
+    leave_openly(s, s.defender, i64(s.defending))
     emit(s, EventKind.DEFEND, s.defender, i64(s.defending), s.attacker, 0, ALL)
     apply_for_this_attack(s, i64(s.defending), s.defender)
 

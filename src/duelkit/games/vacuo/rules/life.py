@@ -3,6 +3,7 @@
 from duelkit.games.vacuo.rules.changes import bound_by, recount, scaled, tell_bound
 from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
+from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
 from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, EventKind
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
@@ -55,6 +56,7 @@ def give_back(s: State, seat: Seat, card: int) -> None:
     """V12: return a used card to its owner's hand, if there is room."""
     if room(s.hand[seat]) > 0:
         put(s.hand[seat], card)
+        note_shown(s, seat, card)
     else:
         into_queue(s, card)
         emit_open(s, EventKind.DISCARD, seat, card)
@@ -118,6 +120,7 @@ def leave(s: State, seat: Seat) -> None:
     emit(s, EventKind.LEAVE, seat, NO_CARD, NOBODY, leaving(s, seat), ALL)
     while size(s.hand[seat]) > 0:
         into_queue(s, take_top(s.hand[seat]))
+    forget_shown(s, seat)
     leave_rows(s, seat)
     leave_fight(s, seat)
     left = seats_in(s)

@@ -4,6 +4,7 @@ from duelkit.games.vacuo.rules.fight import ask
 from duelkit.games.vacuo.rules.lasting import end_row, into_queue
 from duelkit.games.vacuo.rules.life import kill
 from duelkit.games.vacuo.rules.people import seat_named, seats_named
+from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
 from duelkit.games.vacuo.rules.state import (
     EVENTS,
     EVENTS_LEFT,
@@ -223,6 +224,8 @@ def pick_row(s: State, k: int) -> None:
 @rule
 def take_up(s: State, card: int, owner: Seat, zone: int) -> None:
     """Add a card to `picked`, with where it came from."""
+    if zone == Zone.HAND:
+        forget_shown(s, owner)
     s.picked_from[size(s.picked)] = owner
     s.picked_zone = zone
     put(s.picked, card)
@@ -251,6 +254,8 @@ def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone
         kill(s, owner if to < 0 else to, card)
     elif zone == Zone.HAND and to >= 0 and room(s.hand[to]) > 0:
         put(s.hand[to], card)
+        if who_saw(s, owner, to) == ALL:
+            note_shown(s, to, card)
         if deed == MoveKind.STEAL:
             emit(s, EventKind.STEAL, to, card, owner, 0, (1 << to) | (1 << owner))
         else:

@@ -53,7 +53,12 @@ def picks_unseen(s: State, seat: Seat) -> bool:
 
 @rule
 def imagine(s: State, dice: Dice) -> None:
-    """Fill the blanks of a view with a random world that fits it: each unseen card is equally likely in any place."""
+    """Fill the blanks of a view with a random world that fits it, and what everybody has seen (`shown`).
+
+    Apart from that, each unseen card is equally likely in any place.
+    """
+    for seat in range(s.players):
+        lay_shown(s, seat)
     left = lay_out_unseen(s)
     left = imagine_pile(s, s.hand[s.to_move], left, dice)
     let_mover_move(s, left, dice)
@@ -64,6 +69,15 @@ def imagine(s: State, dice: Dice) -> None:
         left = imagine_pile(s, s.hand[seat], left, dice)
     clear_unseen(s)
     fork_stream(s, dice)
+
+
+@rule
+def lay_shown(s: State, seat: Seat) -> None:
+    """Lay the cards that everybody knows to be in a hand into its first places, if the view hides it."""
+    hand, shown = s.hand[seat], s.shown[seat]
+    if size(shown) > 0 and card_at(hand, 0) == UNKNOWN:
+        for i in range(size(shown)):
+            hand[i + 1] = card_at(shown, i)
 
 
 @rule
@@ -133,7 +147,7 @@ def imagine_pile(s: State, pile: Pile, left: int, dice: Dice) -> int:
 def let_mover_move(s: State, left: int, dice: Dice) -> None:
     """Swap cards of the mover's imagined hand for other unseen ones until the mover can answer the question."""
     hand = s.hand[s.to_move]
-    for i in range(size(hand)):
+    for i in range(size(s.shown[s.to_move]), size(hand)):
         if fits(s):
             return
         if not serves(s, card_at(hand, i)):

@@ -25,6 +25,7 @@ COPIES = (5, 4, 3, 2, 1)  # V3, by rarity
 CARDS = 127  # different cards in a duel
 QUEUE = 400  # cards in all
 HAND = 100  # cards of one player; who holds so many draws none
+SHOWN = 15  # cards of a hand that are remembered to have been seen by all
 LOOKED = 10
 ROWS = 48  # texts that last, the open conditions among them
 PARTS = 224  # parts of texts, and their instructions
@@ -298,6 +299,7 @@ SEATS_HAVE = [
     ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
     ("attacks", "i2", (MOST_PLAYERS,)),  # V18
     ("hand", *pile(HAND, MOST_PLAYERS)),
+    ("shown", *pile(SHOWN, MOST_PLAYERS)),  # cards of the hand that all know to be there
     ("void", *pile(HAND, MOST_PLAYERS)),  # V20: by owner
     ("mods", "i2", (MOST_PLAYERS, MODS)),
     ("watch", "i4", (MOST_PLAYERS,)),  # a bit for each trigger that something before the player waits for

@@ -9,6 +9,7 @@ from duelkit.games.vacuo.rules.lasting import add_row, age_rows, close_gaps, end
 from duelkit.games.vacuo.rules.life import can_draw, conclude, draw, lose
 from duelkit.games.vacuo.rules.picking import pick_row, take_up
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
+from duelkit.games.vacuo.rules.shown import leave_openly
 from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
     EVENTS,
@@ -314,6 +315,7 @@ def end_of_turn(s: State) -> None:
 def use(s: State, i: int) -> None:
     """V11: use an effect card; V12: it is discarded once its text has happened."""
     card = take_at(s.hand[s.turn], i)
+    leave_openly(s, s.turn, card)
     s.using = card
     s.used += 1
     s.changed = 1
@@ -336,6 +338,7 @@ def retire(s: State) -> None:
 def lay(s: State, i: int) -> None:
     """V11, V12: lay a condition card before the player that it names."""
     card = take_at(s.hand[s.turn], i)
+    leave_openly(s, s.turn, card)
     others = seats_in(s) & ~(1 << s.turn)
     match i64(s.target[card]):
         case Target.CHOSEN:
