@@ -2,12 +2,13 @@
 
 import pytest
 
-from duelkit.games.monsters.rules.battle import can_still_attack
+from duelkit.games.monsters.rules.battle import can_still_attack, fight
 from duelkit.games.monsters.rules.battle_damage import NOBODY, who_is_hurt
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.effects.activation import can_complete, can_take
 from duelkit.games.monsters.rules.effects.sending import can_come
+from duelkit.games.monsters.rules.facts import destroyed_in_battle
 from duelkit.games.monsters.rules.life import conclude
 from duelkit.games.monsters.rules.summoning import succeed
 from duelkit.kernel.instructions import Cause, Op
@@ -27,6 +28,13 @@ def test_M15_a_lead_of_one_point_is_a_lead(bench: Bench, gap: int, hurt: int) ->
     bench.s.turn = 1
     bench.s.attacker, bench.s.attacked = bench.put("imp", seat=1), NO_CARD
     assert who_is_hurt(bench.s, gap) == hurt
+
+
+@pytest.mark.parametrize(("gap", "fall"), [(-1, [True, False]), (0, [True, True]), (1, [False, True])])
+def test_M15_a_monster_that_is_one_point_weaker_falls(bench: Bench, gap: int, fall: list[bool]) -> None:
+    attacker, defender = (bench.put("imp", seat=seat) for seat in (0, 1))
+    fight(bench.s, attacker, defender, gap)
+    assert [destroyed_in_battle(bench.s, card) for card in (attacker, defender)] == fall
 
 
 @pytest.mark.parametrize("beside", [0, 2])

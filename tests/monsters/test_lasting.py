@@ -302,6 +302,14 @@ def test_atk_and_def_are_never_below_zero(bench: Bench) -> None:
     assert (bench.atk(imp), bench.defence(imp)) == (0, 0)
 
 
+def test_atk_is_never_below_zero_where_texts_set_lower_and_double_it(bench: Bench) -> None:
+    bench.lasting("imp", THIS, boost(100, measure=Measure.BECOMES))
+    bench.lasting("order", bench.filter(sorts=A_MONSTER), FIELD, boost(-500))
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(0, measure=Measure.DOUBLED))
+    bench.put("order"), bench.put("banner")
+    assert bench.atk(bench.put("imp")) == 0
+
+
 def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
     imp, other = bench.put("imp"), bench.put("soldier")
     equip = equipped(bench, imp)
@@ -309,6 +317,13 @@ def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
     bench.s.links[0].other.card, bench.s.links[0].other.zone_changes = imp, bench.s.zone_changes[imp]
     bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
     assert (bench.where(imp), bench.where(other)) == (Zone.GRAVE, Zone.FIELD)
+
+
+def test_a_card_that_lies_on_the_field_and_holds_nothing_means_no_monster(bench: Bench) -> None:
+    imp, equip = bench.put("imp"), bench.put("equip")
+    bench.s.links[0].other.card, bench.s.links[0].other.zone_changes = imp, bench.s.zone_changes[imp]
+    bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
+    assert bench.where(imp) == Zone.FIELD
 
 
 @pytest.mark.parametrize(

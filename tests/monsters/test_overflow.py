@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from duelkit.games.monsters.rules.chain import signal_activation
 from duelkit.games.monsters.rules.conditions import NEVER, ModifierKind
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.effects.picking import put_if_room
@@ -12,7 +13,7 @@ from duelkit.games.monsters.rules.modifiers import add_modifier
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import AIMS, EVENTS, EVENTS_LEFT, MODIFIERS, PICKED, SIGNALS, WAITING
-from duelkit.games.monsters.rules.triggers import collect, note
+from duelkit.games.monsters.rules.triggers import SET_OFF, collect, note
 from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
@@ -79,6 +80,14 @@ def test_a_target_too_many_is_noted(targets, overflowed):
     for _ in range(targets):
         aim(s, s.frames[0])
     assert (s.links[0].aimed, s.overflowed) == (AIMS, overflowed)
+
+
+@pytest.mark.parametrize(("waiting", "signalled"), [(WAITING - SET_OFF, 0), (WAITING - SET_OFF + 1, 1)])
+def test_an_activation_that_may_set_off_more_than_there_is_room_for_is_heard_later(waiting, signalled):
+    s = record()
+    s.waits, s.links[0].itself = waiting, 1
+    signal_activation(s, s.links[0], s.lies[0], 0)
+    assert s.signalled == signalled
 
 
 def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():

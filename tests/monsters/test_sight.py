@@ -62,6 +62,12 @@ def test_M19_the_others_face_down_cards_are_hidden_but_not_where_they_lie():
     assert (mine["monsters"][1]["card"], theirs["monsters"][1]) == ("mystical-elf", ELF_DOWN)
 
 
+def test_M19_everybody_knows_a_token_that_lies_face_down():
+    token = {"card": "token", "kind": 0, "position": "defence"}
+    match = duel({}, {"monsters": [{**token, "face": face} for face in ("up", "down", "down")]})
+    assert all(knows(match.record, seat, FIRST_TOKEN + at) for seat in SEATS for at in range(3))
+
+
 def test_M19_graves_face_up_cards_and_life_are_open():
     match = duel({}, {"grave": ["battle-ox"], "banished": ["feral-imp"], "monsters": [OX], "life": 300})
     theirs = view_of(match, 0)[1]

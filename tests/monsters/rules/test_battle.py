@@ -99,9 +99,9 @@ def test_M14_an_attack_that_is_negated_is_over() -> None:
     assert match.refused("attack", "battle-ox") == "ATTACKED_ALREADY"
 
 
-@pytest.mark.parametrize("answer", ["mirror-force", "book-of-moon", "ready-for-intercepting"])
+@pytest.mark.parametrize("answer", ["mirror-force", "book-of-moon", "ready-for-intercepting", "dragon-capture-jar"])
 def test_M14_an_attacker_that_is_gone_or_turned_attacks_no_more(answer: str) -> None:
-    who = "kojikocy" if answer == "ready-for-intercepting" else "battle-ox"
+    who = {"ready-for-intercepting": "kojikocy", "dragon-capture-jar": "koumori-dragon"}.get(answer, "battle-ox")
     you, them = side(spells=[answer], monsters=[who]), side(spells=[answer])
     match = duel(you, them if answer != "ready-for-intercepting" else side())
     match.declare(who)
