@@ -161,6 +161,14 @@ def test_a_card_that_is_not_on_the_field_has_no_counters_to_pay_with(bench: Benc
     assert [can(bench, card, *price) for card in (lies, buried)] == [True, False]
 
 
+def test_a_card_that_cannot_be_tributed_pays_with_itself_in_another_way(bench: Bench) -> None:
+    imp = bench.put("imp")
+    bench.s.traits[bench.s.slot[imp]] = 1 << Trait.NO_TRIBUTE
+    sent = (meant(THIS, Purpose.PRICE, Purpose.MOVE), (Op.MOVE, 0, MoveKind.SEND, Zone.GRAVE))
+    tributed = (meant(THIS, *TRIBUTED), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    assert [can(bench, imp, *price, (Op.LINK, 0, 0, 0)) for price in (sent, tributed)] == [True, False]
+
+
 def test_M7_a_card_that_tributes_itself_makes_room_for_a_summon(bench: Bench) -> None:
     away = (meant(THIS, *TRIBUTED), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     summon = ((Op.PICK, Who.YOU, 1, Zone.GRAVE), (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))

@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.chain import signal_activation
+from duelkit.games.monsters.rules.chain import after_link, resolve_link, signal_activation
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Verb, Zone
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.tossing import answer_call
+from duelkit.games.monsters.rules.effects.verbs import ACTIVATION, EFFECT
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, Stat
 from duelkit.games.monsters.rules.life import is_spared
+from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
@@ -39,6 +41,27 @@ def resolve(bench: Bench, below: int, card: int, *program: Written, **more: Any)
 def one(zone: Zone, who: Who, n: int = 1) -> Instruction:
     """Return the instruction that lets cards be chosen."""
     return Instruction(Op.PICK, who, n, zone)
+
+
+@pytest.mark.parametrize("negated", [True, False])
+def test_M13_a_link_does_nothing_where_it_was_negated_itself(bench: Bench, below: int, negated: bool) -> None:
+    spell, s = bench.put("spell"), bench.s
+    s.running, s.frames[below].card, s.links[below].itself = below + 1, spell, 1
+    for k in range(below + 1):
+        s.links[k].negated = negated == (k == below)
+    resolve_link(s)
+    assert (EventKind.NO_EFFECT in [row.kind for row in list(s.events)[: s.happened]]) == negated
+
+
+@pytest.mark.parametrize(("negated", "to"), [(EFFECT, Zone.FIELD), (ACTIVATION, Zone.GRAVE)])
+def test_M13_a_card_whose_activation_was_negated_does_not_stay_even_if_nothing_destroyed_it(
+    bench: Bench, negated: int, to: Zone
+) -> None:
+    banner, link = bench.put("banner"), bench.s.links[0]
+    refer(bench.s, link.this, banner)
+    link.itself, link.negated = 1, negated
+    after_link(bench.s)
+    assert bench.where(banner) == to
 
 
 @pytest.mark.parametrize(("called", "life"), [(1, 8100), (0, 8000)])

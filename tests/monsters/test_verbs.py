@@ -10,6 +10,7 @@ from duelkit.games.monsters.rules.effects.sending import answer_stance, set_pick
 from duelkit.games.monsters.rules.effects.tossing import answer_call, choices_to_call
 from duelkit.games.monsters.rules.effects.verbs import show_picked
 from duelkit.games.monsters.rules.effects.weighing import is_phase
+from duelkit.games.monsters.rules.facts import controller
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, Stat
 from duelkit.games.monsters.rules.life import draw, gain
 from duelkit.games.monsters.rules.positions import take_control, turn_monster
@@ -558,6 +559,16 @@ def test_what_cannot_be_tributed_is_no_price(bench: Bench) -> None:
         (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE),
     )
     assert (bench.where(proof), bench.where(other)) == (Zone.FIELD, Zone.GRAVE)
+
+
+@pytest.mark.parametrize(("fallen", "sides"), [((), [1, 0]), ((0,), [0, 1]), ((1,), [0, 1]), ((0, 1), [0, 1])])
+def test_M15_two_monsters_change_sides_where_neither_was_destroyed_in_battle(
+    bench: Bench, fallen: tuple[int, ...], sides: list[int]
+) -> None:
+    both = [bench.put("imp", seat=seat) for seat in (0, 1)]
+    bench.s.destroyed_in_battle = sum(1 << bench.s.slot[both[seat]] for seat in fallen)
+    bench.run(both[0], THEIRS, (Op.CONTROL, 0, 1, 0))
+    assert [controller(bench.s, card) for card in both] == sides
 
 
 # Changes for a time
