@@ -54,6 +54,14 @@ def test_a_card_in_hand_does_not_pay_for_itself(bench: Bench) -> None:
     assert can(bench, spell, *cost, in_hand=True)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.DECK])
+def test_where_cards_of_both_players_will_do_those_of_either_are_enough(bench: Bench, zone: Zone, seat: int) -> None:
+    bench.put("imp", zone, seat)
+    cost = ((Op.PICK, Who.EACH, 1, zone), (Op.MOVE, 0, MoveKind.SEND, Zone.GRAVE), LINK)
+    assert can(bench, bench.put("spell"), *cost)
+
+
 def test_there_must_be_targets(bench: Bench) -> None:
     trap = bench.put("trap")
     program = (bench.filter(sorts=A_MONSTER, up=1), *aimed(Who.OPPONENT, Zone.FIELD), DESTROY)
@@ -159,6 +167,14 @@ def test_a_card_that_is_not_on_the_field_has_no_counters_to_pay_with(bench: Benc
         bench.s.counters[slot] = 5
     price = ((Op.COUNTERS, 0, -1, 0), LINK, (Op.GAIN, 0, 100, 0))
     assert [can(bench, card, *price) for card in (lies, buried)] == [True, False]
+
+
+def test_a_card_that_cannot_be_tributed_pays_with_itself_in_another_way(bench: Bench) -> None:
+    imp = bench.put("imp")
+    bench.s.traits[bench.s.slot[imp]] = 1 << Trait.NO_TRIBUTE
+    sent = (meant(THIS, Purpose.PRICE, Purpose.MOVE), (Op.MOVE, 0, MoveKind.SEND, Zone.GRAVE))
+    tributed = (meant(THIS, *TRIBUTED), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    assert [can(bench, imp, *price, (Op.LINK, 0, 0, 0)) for price in (sent, tributed)] == [True, False]
 
 
 def test_M7_a_card_that_tributes_itself_makes_room_for_a_summon(bench: Bench) -> None:

@@ -7,14 +7,18 @@ import pytest
 from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.lasting import expire
+from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.effects.verbs import set_life
+from duelkit.games.monsters.rules.facts import host_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Race, Stat
-from duelkit.games.monsters.rules.life import damage, gain, pay
-from duelkit.games.monsters.rules.modifiers import add_modifier
+from duelkit.games.monsters.rules.life import damage, draw, gain, pay
+from duelkit.games.monsters.rules.modifiers import EVERY_STAGE, OF_ALL_CARDS, add_modifier, touch
 from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.games.monsters.rules.positions import take_control, turn_monster
+from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Order, Stance, Until, Who, packed
+from duelkit.kernel.instructions import Cause, ContinuousStage, Measure, MoveKind, Op, Order, Stance, Until, Who, packed
+from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS
 from tests.monsters.bench import NUMBER, THIS, Bench, everything
 
@@ -117,6 +121,15 @@ def test_a_text_holds_for_players(bench: Bench, who: Who, bans: list[int]) -> No
     assert list(bench.s.bans) == bans
 
 
+def test_what_goes_by_the_hand_is_reckoned_anew_when_a_card_is_drawn(bench: Bench) -> None:
+    bench.lasting("imp", (Op.COUNT, Who.YOU, 0, Zone.HAND), THIS, boost(400, measure=Measure.PER_COUNTED))
+    imp, _ = bench.put("imp"), bench.put("soldier", Zone.DECK)
+    draw(bench.s, 0)
+    if bench.s.continuous_dirty:
+        bench.settle()
+    assert bench.s.atk[bench.s.slot[imp]] == 700
+
+
 @pytest.mark.parametrize("change", [gain, damage, pay, set_life])
 def test_what_goes_by_life_is_reckoned_anew_when_life_changes(bench: Bench, change: Callable[..., None]) -> None:
     more = ((Op.TEST_MOST, Who.YOU, 1, 0), (Op.UNLESS, 0, 1, 0))
@@ -132,6 +145,29 @@ def test_a_loop_over_both_players_ends(bench: Bench) -> None:
     bench.lasting("banner", (Op.EACH, Who.EACH, 0, 0), (Op.NEXT, 0, 2, 0), rule, (Op.BACK, 0, 3, 0))
     bench.put("banner", seat=1)
     assert list(bench.s.bans) == [1 << Ban.NO_TRAPS] * 2
+
+
+@pytest.mark.parametrize(
+    "asked", [{}, {"atk_from": 1}, {"atk_to": 900}, {"def_from": 1}, {"def_to": 900}, {"stance": 1}]
+)
+def test_a_text_that_asks_for_numbers_or_positions_is_reckoned_anew_when_they_change(
+    bench: Bench, asked: dict[str, int]
+) -> None:
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER, **asked), FIELD, (Op.GRANT, 0, Trait.NO_ATTACK, 0))
+    assert bool(lasts(NUMBER["banner"]) & ContinuousStage.COUNTING) == bool(asked)
+
+
+STAGES_OF_ALL = [OF_ALL_CARDS, ContinuousStage.SILENCING, ContinuousStage.GRANTING, ContinuousStage.COUNTING]
+
+
+@pytest.mark.parametrize(("name", "stages"), [*(("banner", stages) for stages in STAGES_OF_ALL), ("imp", EVERY_STAGE)])
+def test_a_card_that_comes_face_up_is_reckoned_with_where_texts_may_change_it(
+    bench: Bench, name: str, stages: int
+) -> None:
+    slot = bench.s.slot[bench.put(name)]
+    bench.s.continuous_stages, bench.s.continuous_dirty = stages, 0
+    touch(bench.s, slot)
+    assert bench.s.continuous_dirty == 1
 
 
 # What negates other cards (M5)
@@ -302,6 +338,14 @@ def test_atk_and_def_are_never_below_zero(bench: Bench) -> None:
     assert (bench.atk(imp), bench.defence(imp)) == (0, 0)
 
 
+def test_atk_is_never_below_zero_where_texts_set_lower_and_double_it(bench: Bench) -> None:
+    bench.lasting("imp", THIS, boost(100, measure=Measure.BECOMES))
+    bench.lasting("order", bench.filter(sorts=A_MONSTER), FIELD, boost(-500))
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(0, measure=Measure.DOUBLED))
+    bench.put("order"), bench.put("banner")
+    assert bench.atk(bench.put("imp")) == 0
+
+
 def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
     imp, other = bench.put("imp"), bench.put("soldier")
     equip = equipped(bench, imp)
@@ -309,6 +353,18 @@ def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
     bench.s.links[0].other.card, bench.s.links[0].other.zone_changes = imp, bench.s.zone_changes[imp]
     bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
     assert (bench.where(imp), bench.where(other)) == (Zone.GRAVE, Zone.FIELD)
+
+
+def test_a_card_that_lies_on_the_field_and_holds_nothing_means_no_monster(bench: Bench) -> None:
+    imp, equip = bench.put("imp"), bench.put("equip")
+    bench.s.links[0].other.card, bench.s.links[0].other.zone_changes = imp, bench.s.zone_changes[imp]
+    bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
+    assert bench.where(imp) == Zone.FIELD
+
+
+def test_a_card_without_a_host_has_none_whatever_lies_in_the_last_slot(bench: Bench) -> None:
+    bench.s.lies[2 * SLOTS - 1] = bench.put("banner", Zone.HAND, 1)
+    assert host_of(bench.s, bench.put("equip")) == NO_CARD
 
 
 @pytest.mark.parametrize(

@@ -4,21 +4,23 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.chain import signal_activation
+from duelkit.games.monsters.rules.chain import after_link, resolve_link, signal_activation
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Verb, Zone
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.tossing import answer_call
+from duelkit.games.monsters.rules.effects.verbs import ACTIVATION, EFFECT
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, Stat
 from duelkit.games.monsters.rules.life import is_spared
+from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
-from duelkit.kernel.instructions import Called, Cause, Measure, MoveKind, Op, Order, Trigger, Until, Who
+from duelkit.kernel.instructions import Called, Cause, Measure, MoveKind, Op, Order, Purpose, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
-from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, Written, everything
+from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, Written, everything, meant
 
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)
 EACH_COUNTED = (Op.GAIN, Who.YOU, 100, Measure.PER_COUNTED)
@@ -41,6 +43,27 @@ def one(zone: Zone, who: Who, n: int = 1) -> Instruction:
     return Instruction(Op.PICK, who, n, zone)
 
 
+@pytest.mark.parametrize("negated", [True, False])
+def test_M13_a_link_does_nothing_where_it_was_negated_itself(bench: Bench, below: int, negated: bool) -> None:
+    spell, s = bench.put("spell"), bench.s
+    s.running, s.frames[below].card, s.links[below].itself = below + 1, spell, 1
+    for k in range(below + 1):
+        s.links[k].negated = negated == (k == below)
+    resolve_link(s)
+    assert (EventKind.NO_EFFECT in [row.kind for row in list(s.events)[: s.happened]]) == negated
+
+
+@pytest.mark.parametrize(("negated", "to"), [(EFFECT, Zone.FIELD), (ACTIVATION, Zone.GRAVE)])
+def test_M13_a_card_whose_activation_was_negated_does_not_stay_even_if_nothing_destroyed_it(
+    bench: Bench, negated: int, to: Zone
+) -> None:
+    banner, link = bench.put("banner"), bench.s.links[0]
+    refer(bench.s, link.this, banner)
+    link.itself, link.negated = 1, negated
+    after_link(bench.s)
+    assert bench.where(banner) == to
+
+
 @pytest.mark.parametrize(("called", "life"), [(1, 8100), (0, 8000)])
 def test_a_called_coin_is_compared_with_the_call_of_its_own_link(
     bench: Bench, below: int, called: int, life: int
@@ -53,7 +76,7 @@ def test_a_called_coin_is_compared_with_the_call_of_its_own_link(
     assert bench.s.life[0] == life
 
 
-@pytest.mark.parametrize(("option", "life"), [(3, 8100), (4, 8000)])
+@pytest.mark.parametrize(("option", "life"), [(2, 8000), (3, 8100), (4, 8000)])
 def test_so_is_a_called_number_of_the_die(bench: Bench, below: int, option: int, life: int) -> None:
     bench.s.preset[0], bench.s.presets = 4, 1
     resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), (Op.ROLL, 0, 0, 1), EACH_COUNTED)
@@ -210,6 +233,16 @@ def test_who_is_spared_is_spared_by_the_link_right_below(bench: Bench, below: in
     bench.s.running = below
     bench.run(bench.put("trap", seat=seat), (Op.SPARE, Who.YOU, 0, 0), you=seat)
     assert spared_by_links(bench) == [(below, seat)]
+
+
+@pytest.mark.parametrize(("name", "found"), [("imp", True), ("spell", False)])
+def test_only_a_text_that_would_find_a_card_in_a_grave_is_kept_from_it(bench: Bench, name: str, found: bool) -> None:
+    bench.put(name, Zone.GRAVE)
+    bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
+    bench.put("banner")
+    out = meant(one(Zone.GRAVE, Who.YOU), Purpose.MOVE)
+    bench.run(bench.put("spell"), (Op.CALL, 0, 0, 0), bench.filter(sorts=A_MONSTER), out)
+    assert would_move_from_graves(bench.s, bench.s.links[0], bench.s.frames[0]) == found
 
 
 def test_a_target_in_a_grave_counts_as_long_as_it_stays_there(bench: Bench, below: int) -> None:

@@ -6,12 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from duelkit.games.monsters.rules.columns import FACTS_WIDTH, FIRST_PART, FLAGS, LEVEL, CardFlag
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moves import place_of_waiting, with_in_order
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import who_can_be_summoned
-from duelkit.games.monsters.rules.tables import Comes
+from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER, TOKENS, Comes, fact, how_it_comes
 from duelkit.games.monsters.rules.zones import NOWHERE_PLACE
 from tests.monsters.bench import Bench
 from tests.monsters.table import Duel, duel, side, worn
@@ -90,6 +92,7 @@ COMING = [
     (0, 1, True, {Comes.SUMMONED, Comes.SUMMONED + 1, Comes.NOT_SET, Comes.NOT_SET + 1, Comes.ALONE}),
     (0, 2, False, {Comes.SUMMONED + 1, Comes.SUMMONED + 2, Comes.NOT_SET + 1, Comes.NOT_SET + 2}),
     (1, 2, False, {Comes.SUMMONED + 1, Comes.SUMMONED + 2, Comes.ALONE + 1, Comes.ALONE + 2}),
+    (1, 3, False, {Comes.SUMMONED + 1, Comes.SUMMONED + 2, Comes.ALONE + 1, Comes.ALONE + 2}),
 ]
 
 
@@ -99,6 +102,18 @@ def test_M6_what_comes_from_the_hand_goes_by_tributes_and_room(
 ) -> None:
     bits = who_can_be_summoned(bench.s, 0, as_set, worth, room)
     assert {kind for kind in range(20) if (bits >> kind) & 1} == coming
+
+
+@pytest.mark.parametrize(("level", "tributes"), [(4, 0), (6, 1), (8, 2)])
+def test_M6_a_monster_that_cannot_be_set_takes_as_many_tributes_as_another(level: int, tributes: int) -> None:
+    row = [int(Sort.EFFECT), *[0] * (FACTS_WIDTH - 1)]
+    row[LEVEL], row[FLAGS] = level, int(CardFlag.NO_SET)
+    assert how_it_comes(row) == Comes.NOT_SET + tributes
+
+
+def test_no_token_has_a_text() -> None:
+    kinds = range(FIRST_TOKEN_NUMBER, FIRST_TOKEN_NUMBER + len(TOKENS))
+    assert [fact(kind + 1, FIRST_PART) - fact(kind, FIRST_PART) for kind in kinds] == [0] * len(TOKENS)
 
 
 # Where a card is

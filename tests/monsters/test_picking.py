@@ -8,6 +8,7 @@ from duelkit.games.monsters.rules.effects.filters import fits
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Attribute, Race, Sort, Stat, Subtype
 from duelkit.games.monsters.rules.moving import destroy, to_hand
+from duelkit.games.monsters.rules.state import PICKED
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Purpose, Stance, Until, Who
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
@@ -145,6 +146,15 @@ def test_all_cards_of_a_zone_are_picked_and_no_other(bench: Bench, zone: Zone, w
     counted = ((Op.COUNT_PICKED, 0, 0, 0), (Op.GAIN, 0, 100, Measure.PER_COUNTED))
     bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), everything(zone, who), *counted)
     assert bench.s.life[0] == 8000 + 100 * count
+
+
+def test_both_graves_together_are_picked_to_the_last_card_that_there_is_room_for(bench: Bench) -> None:
+    for seat in (0, 1):
+        for _ in range(PICKED // 2):
+            bench.put("imp", Zone.GRAVE, seat)
+    counted = ((Op.COUNT_PICKED, 0, 0, 0), (Op.GAIN, 0, 100, Measure.PER_COUNTED))
+    bench.run(bench.put("spell"), everything(Zone.GRAVE), *counted)
+    assert bench.s.life[0] == 8000 + 100 * PICKED
 
 
 def test_as_many_as_there_are_are_picked_at_random(bench: Bench) -> None:

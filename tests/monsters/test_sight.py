@@ -12,6 +12,7 @@ from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.facts import who_knew
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort
+from duelkit.games.monsters.rules.sight import IN_DECKS, MONSTER_CARDS, WITH_TRIBUTE, WITH_TRIBUTES
 from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, FIRST_TOKEN, OWN, SLOTS
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.visibility import is_looking_at, knows
@@ -60,6 +61,12 @@ def test_M19_the_others_face_down_cards_are_hidden_but_not_where_they_lie():
     match = duel({"monsters": [OX, DOWN]}, {"monsters": [None, DOWN]})
     mine, theirs = view_of(match, 0)
     assert (mine["monsters"][1]["card"], theirs["monsters"][1]) == ("mystical-elf", ELF_DOWN)
+
+
+def test_M19_everybody_knows_a_token_that_lies_face_down():
+    token = {"card": "token", "kind": 0, "position": "defence"}
+    match = duel({}, {"monsters": [{**token, "face": face} for face in ("up", "down", "down")]})
+    assert all(knows(match.record, seat, FIRST_TOKEN + at) for seat in SEATS for at in range(3))
 
 
 def test_M19_graves_face_up_cards_and_life_are_open():
@@ -136,6 +143,7 @@ def test_M19_only_who_chooses_looks_at_the_cards_to_choose_from(bench, mover, zo
         bench.s.to_move = mover
         looking = [is_looking_at(bench.s, seat, owner, zone) for seat in SEATS]
         assert looking == [seat == mover for seat in SEATS]
+        assert not is_looking_at(bench.s, mover, 1 - owner, zone)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -256,6 +264,20 @@ def test_M14_an_attack_that_is_answered_goes_on_in_an_imagined_world(mover, seat
     assert (task(world) != Task.ASK_TARGET, EventKind.FLIPPED in told) == (True, True)
 
 
+def test_M14_an_attack_whose_only_target_is_gone_is_replayed_in_an_imagined_world():
+    answers = [{"card": "raigeki-break"}, {"card": "jar-of-greed"}]
+    them = {"hand": ["dark-gray"], "deck": ["uraby"], "monsters": [{"card": "uraby"}], "spells": answers}
+    match = duel({"monsters": [OX]}, them, phase="battle")
+    for verb in ("attack", "target", "activate", "choose", "pass"):
+        match.play(next(action for action in match.legal if action.verb == verb))
+    assert (match.prompt, match.view(0)["seats"][1]["monsters"]) == ("chain", [None] * 5)
+    world = match.view_record(0)
+    GAME.rules.imagine(world, new_dice("gone"))
+    while task(world) == Task.ASK_CHAIN:
+        GAME.rules.step(world, legal_numbers(GAME, world)[-1])
+    assert task(world) == Task.ASK_TARGET
+
+
 @pytest.mark.parametrize("owner", [0, 1])
 def test_a_set_field_spell_is_imagined_as_one(owner):
     field = {"field": {"card": "yami", "face": "down"}}
@@ -277,12 +299,23 @@ def test_an_imagined_world_can_be_played_to_its_end():
     assert world.over in (1, 3)
 
 
-def test_M6_who_is_asked_for_a_tribute_is_imagined_with_a_monster_that_takes_it():
-    match = duel({"hand": ["summoned-skull"], "monsters": [OX]})
-    match.play(Action("summon", "summoned-skull"))
+@pytest.mark.parametrize("cards", [IN_DECKS, MONSTER_CARDS, WITH_TRIBUTE, WITH_TRIBUTES])
+def test_no_fusion_monster_is_imagined_where_it_cannot_be(cards):
+    assert Sort.FUSION not in {fact(number, SORT) for number in cards}
+
+
+@pytest.mark.parametrize(
+    ("card", "levels"), [("summoned-skull", range(5, 7)), ("blue-eyes-white-dragon", range(7, 13))]
+)
+def test_M6_who_is_asked_for_a_tribute_is_imagined_with_a_monster_that_takes_it(card, levels):
+    tributes = (levels.start + 1) // 4
+    match = duel({"hand": [card], "monsters": [OX] * 3})
+    match.play(Action("summon", card))
+    for _ in range(tributes - 1):
+        match.play(match.legal[0])
     world = match.view_record(1)
     GAME.rules.imagine(world, new_dice("tribute"))
     assert world.summoning == world.hand[0][1]
-    assert fact(world.definition[world.summoning], LEVEL) in (5, 6)
+    assert fact(world.definition[world.summoning], LEVEL) in levels
     GAME.rules.step(world, legal_numbers(GAME, world)[0])
     assert world.summoning == NO_CARD

@@ -3,7 +3,7 @@
 The child puts the changed function's code in the place of its code and runs the tests that reach it until one fails:
 first those that have killed mutants of the same file, then the quick ones. What runs while modules are imported (tables
 that are worked out once) cannot be put in afterwards: such a change is tried in a process that has imported nothing
-yet, with all tests.
+yet, with all tests, the quickest first.
 """
 
 import os
@@ -73,13 +73,14 @@ class Watch:
 
 def try_all(mutants: list[Mutant], tests: tuple[str, ...], jobs: int, note: Callable[[Mutant, bool], None]) -> None:
     """Try these mutants with these tests, so many at a time, and note of each whether it was killed."""
-    afresh = answer_of_child(lambda: Tester(mutants, jobs, note).run(tests))
-    if afresh is None:
+    answer = answer_of_child(lambda: Tester(mutants, jobs, note).run(tests))
+    if answer is None:
         sys.exit("mutants: the tests fail as it is; mend that first.")
+    afresh, seconds = answer
     share_out(
         afresh,
         jobs,
-        lambda mutant: with_changed_file(mutant, tests),
+        lambda mutant: with_changed_file(mutant, tests, seconds),
         lambda mutant, status: note(mutant, status != SURVIVED),
     )
 
@@ -90,19 +91,21 @@ class Tester:
     def __init__(self, mutants: list[Mutant], jobs: int, note: Callable[[Mutant, bool], None]) -> None:
         self.mutants, self.jobs, self.note = mutants, jobs, note
         self.afresh: list[Mutant] = []
+        self.seconds: dict[str, float] = {}  # that each test takes, by its name
         self.kills: Counter[tuple[str, int]] = Counter()  # by the file of the mutant and the number of the test
         self.killer = dict(zip(mutants, shared_numbers(len(mutants)), strict=True))
 
-    def run(self, tests: tuple[str, ...]) -> list[Mutant] | None:
-        """Try the mutants; return those that have to be tried afresh, None where the tests fail without any change."""
+    def run(self, tests: tuple[str, ...]) -> tuple[list[Mutant], dict[str, float]] | None:
+        """Try the mutants; return those to be tried afresh and each test's seconds, None where tests fail as it is."""
         self.imports = Watch().__enter__()
-        return self.afresh if pytest.main([*PYTEST, *tests], plugins=[self]) == 0 else None
+        return (self.afresh, self.seconds) if pytest.main([*PYTEST, *tests], plugins=[self]) == 0 else None
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.imports.__exit__()
         reach = answer_of_child(lambda: reached(session))
         if reach is None:
             raise pytest.UsageError
+        self.seconds = {item.nodeid: seconds for item, seconds in zip(session.items, reach.seconds, strict=True)}
         on_import = self.imports.functions()
         share_out(self.mutants, self.jobs, lambda mutant: self.tried(mutant, session, reach, on_import), self.done)
         return True
@@ -179,12 +182,22 @@ def first_failure(session: pytest.Session, tests: list[tuple[pytest.Item, float]
     return None
 
 
-def with_changed_file(mutant: Mutant, tests: tuple[str, ...]) -> int:
-    """Import the changed text in the place of the file, and run all tests."""
+@dataclass(frozen=True)
+class QuickestFirst:
+    """Has pytest run the quickest tests first."""
+
+    seconds: dict[str, float]
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.sort(key=lambda item: self.seconds.get(item.nodeid, 0))
+
+
+def with_changed_file(mutant: Mutant, tests: tuple[str, ...], seconds: dict[str, float]) -> int:
+    """Import the changed text in the place of the file, and run all tests, the quickest first."""
     bound_memory()
     bound_time(300)
     swap_in(SOURCE / mutant.file, mutant.text())
-    return KILLED if pytest.main([*PYTEST, *tests]) else SURVIVED
+    return KILLED if pytest.main([*PYTEST, *tests], plugins=[QuickestFirst(seconds)]) else SURVIVED
 
 
 def swap_in(path: Path, text: str) -> None:

@@ -28,7 +28,8 @@ class Thinking:
     other players search for their own good; as the player's hand is the same in all worlds, they do so as if they saw
     it. In the share `greedy_others` of all worlds they take what is best at once, as the greedy bot does. `simulations`
     is what the bot `search` imagines for a decision, `levels` are the strengths from the weakest on. Hints and analysis
-    tell of a chance to win whose log odds are `sharpness` times those of the mean that search finds, and `bias` more.
+    tell of a chance to win whose log odds are `sharpness` times those of the mean that search finds, and `bias` more:
+    pairs of goes begun and what is added then, between two pairs by a straight line, beyond the ends as at the end.
     """
 
     scale: float = 100.0
@@ -39,7 +40,7 @@ class Thinking:
     goes: int = 1
     simulations: int = 1000
     sharpness: float = 1.0
-    bias: float = 0.0
+    bias: tuple[tuple[int, float], ...] = ((0, 0.0),)
     levels: tuple[Level, ...] = (Level(20, 0.5), Level(100), Level(1000))
 
     @property

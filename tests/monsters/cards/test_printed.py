@@ -376,10 +376,10 @@ def test_ring_of_destruction_deals_the_atk_that_the_monster_had_on_the_field() -
 
 
 def test_backup_soldier_takes_any_monster_without_an_effect() -> None:
-    grave = ["charubin-the-fire-knight", "kuriboh", "uraby", "mystical-elf", "feral-imp"]
+    grave = ["charubin-the-fire-knight", "kuriboh", "uraby", "yami", "mystical-elf", "feral-imp"]
     match = duel(side(spells=["backup-soldier"], grave=grave))
     match.do("activate", "backup-soldier")
-    assert [match.can("choose", card) for card in grave[:3]] == [True, False, True]
+    assert [match.can("choose", card) for card in grave[:4]] == [True, False, True, False]
 
 
 @pytest.mark.parametrize(("trap", "lost"), [(worn("fusion-sword-murasame-blade", 0, 1), 0), ("trap-hole", 500)])

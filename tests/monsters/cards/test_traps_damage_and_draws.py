@@ -162,7 +162,8 @@ def test_burst_breath_destroys_what_has_no_more_def_than_the_tributed_dragon_has
 
 def test_burst_breath_needs_a_monster_that_the_tribute_is_strong_enough_for() -> None:
     you = side(monsters=["koumori-dragon"], spells=["burst-breath"])
-    assert duel(you, side(monsters=["battle-ox"])).can("activate", "burst-breath")
+    for weak_enough in ("battle-ox", "4-starred-ladybug-of-doom"):
+        assert duel(you, side(monsters=[weak_enough])).can("activate", "burst-breath")
     for weak_or_hidden in ("mystical-elf", "?battle-ox"):
         assert not duel(you, side(monsters=[weak_or_hidden])).can("activate", "burst-breath")
 

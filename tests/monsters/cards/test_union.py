@@ -57,8 +57,10 @@ def test_a_union_monster_goes_only_where_its_text_says() -> None:
     assert not match.can("activate", "y-dragon-head")
 
 
-def test_a_monster_carries_one_union_monster_at_a_time() -> None:
-    match = duel(side(monsters=["x-head-cannon", "z-metal-tank"], spells=[worn("y-dragon-head")]))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_monster_carries_one_union_monster_at_a_time(seat: int) -> None:
+    carrying = side(monsters=["x-head-cannon", "z-metal-tank"], spells=[worn("y-dragon-head", 0, seat)])
+    match = duel(*[carrying if player == seat else side() for player in (0, 1)], to_move=seat)
     assert not match.can("activate", "z-metal-tank")
 
 

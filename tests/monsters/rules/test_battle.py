@@ -99,9 +99,9 @@ def test_M14_an_attack_that_is_negated_is_over() -> None:
     assert match.refused("attack", "battle-ox") == "ATTACKED_ALREADY"
 
 
-@pytest.mark.parametrize("answer", ["mirror-force", "book-of-moon", "ready-for-intercepting"])
+@pytest.mark.parametrize("answer", ["mirror-force", "book-of-moon", "ready-for-intercepting", "dragon-capture-jar"])
 def test_M14_an_attacker_that_is_gone_or_turned_attacks_no_more(answer: str) -> None:
-    who = "kojikocy" if answer == "ready-for-intercepting" else "battle-ox"
+    who = {"ready-for-intercepting": "kojikocy", "dragon-capture-jar": "koumori-dragon"}.get(answer, "battle-ox")
     you, them = side(spells=[answer], monsters=[who]), side(spells=[answer])
     match = duel(you, them if answer != "ready-for-intercepting" else side())
     match.declare(who)
@@ -144,9 +144,11 @@ def test_M14_where_the_only_monster_is_gone_the_life_can_be_chosen(attacker: str
     assert match.life()[1] == left
 
 
+@pytest.mark.parametrize("beside", [[], ["mystical-elf"]])
 @pytest.mark.parametrize("attacker", ["battle-ox", "dark-elf", "asura-priest"])
-def test_M14_where_a_monster_is_added_the_same_one_can_be_chosen_again(attacker: str) -> None:
-    match = duel(side(monsters=[attacker]), side([], ["uraby"], ["call-of-the-haunted"], grave=["feral-imp"]))
+def test_M14_where_a_monster_is_added_the_same_one_can_be_chosen_again(attacker: str, beside: list[str]) -> None:
+    them = side([], [*beside, "uraby"], ["call-of-the-haunted"], grave=["feral-imp"])
+    match = duel(side(monsters=[attacker]), them)
     match.declare(attacker, "uraby")
     match.use("call-of-the-haunted")
     assert (match.prompt, match.can("target", "uraby")) == ("target", True)

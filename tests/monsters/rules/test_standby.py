@@ -224,6 +224,13 @@ def test_M5_the_phase_is_over_only_after_both_could_answer() -> None:
     assert match.state()["phase"] == "main1"
 
 
+def test_M5_what_a_duty_sets_off_happens_before_the_phase_is_over() -> None:
+    match = standby(side(monsters=["the-unfriendly-amazon", "sangan"]))
+    match.do("resolve", "the-unfriendly-amazon")
+    match.do("choose")  # Sangan is its tribute, and searches the deck
+    assert (match.prompt, match.state()["phase"], match.can("choose", "feral-imp")) == ("choose", "standby", True)
+
+
 def test_M5_after_a_turn_the_duties_come_round_again() -> None:
     match = duel(side(), side(monsters=["cure-mermaid"]))
     match.end_turn()

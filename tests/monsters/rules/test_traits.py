@@ -65,15 +65,15 @@ def test_M14_who_can_attack_all_monsters_attacks_each_once_in_any_order(first: s
     assert {one.card for one in match.legal} == THREE - {first}
 
 
-def test_M14_who_can_attack_all_monsters_attacks_one_that_comes_in_the_place_of_another() -> None:
-    them = side(monsters=["giant-rat", "kojikocy"], deck=["exiled-force"])
+@pytest.mark.parametrize("there", [["giant-rat", "kojikocy"], ["kojikocy", "giant-rat"]])
+def test_M14_who_can_attack_all_monsters_attacks_one_that_comes_in_the_place_of_another(there: list[str]) -> None:
+    them = side(monsters=there, deck=["exiled-force"])
     match = with_trait(Trait.ALL, side(monsters=["blue-eyes-white-dragon"]), them, phase="battle")
     match.attack("blue-eyes-white-dragon", "giant-rat")
     match.do("choose")
     match.let_pass()
-    assert match.on_field(1) == ["exiled-force", "kojikocy"]
     match.do("attack", "blue-eyes-white-dragon")
-    assert {one.card for one in match.legal} == {"exiled-force", "kojikocy"}
+    assert [one.card for one in match.legal] == [{"giant-rat": "exiled-force"}.get(card, card) for card in there]
 
 
 HALVES = {"kind": "trait", "card": {"seat": 0, "zone": "monsters", "at": 0}, "number": Trait.HALVES}
