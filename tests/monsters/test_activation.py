@@ -54,6 +54,14 @@ def test_a_card_in_hand_does_not_pay_for_itself(bench: Bench) -> None:
     assert can(bench, spell, *cost, in_hand=True)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.DECK])
+def test_where_cards_of_both_players_will_do_those_of_either_are_enough(bench: Bench, zone: Zone, seat: int) -> None:
+    bench.put("imp", zone, seat)
+    cost = ((Op.PICK, Who.EACH, 1, zone), (Op.MOVE, 0, MoveKind.SEND, Zone.GRAVE), LINK)
+    assert can(bench, bench.put("spell"), *cost)
+
+
 def test_there_must_be_targets(bench: Bench) -> None:
     trap = bench.put("trap")
     program = (bench.filter(sorts=A_MONSTER, up=1), *aimed(Who.OPPONENT, Zone.FIELD), DESTROY)

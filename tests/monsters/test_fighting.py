@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit.games.monsters.rules.battle import can_still_attack, fight
+from duelkit.games.monsters.rules.battle import aim_at, can_still_attack, fight, monsters_now
 from duelkit.games.monsters.rules.battle_damage import NOBODY, who_is_hurt
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Zone
@@ -10,8 +10,9 @@ from duelkit.games.monsters.rules.effects.activation import can_complete, can_ta
 from duelkit.games.monsters.rules.effects.sending import can_come
 from duelkit.games.monsters.rules.facts import destroyed_in_battle
 from duelkit.games.monsters.rules.life import conclude
+from duelkit.games.monsters.rules.state import CARDS, OWN
 from duelkit.games.monsters.rules.summoning import succeed
-from duelkit.kernel.instructions import Cause, Op
+from duelkit.kernel.instructions import Cause, Op, Trigger
 from duelkit.kernel.piles import NO_CARD
 from tests.monsters.bench import Bench
 
@@ -21,6 +22,23 @@ def test_M14_a_monster_that_changed_hands_goes_on_with_no_attack(bench: Bench, t
     bench.s.turn = turn
     attackers = [bench.put("imp", seat=seat) for seat in (0, 1)]
     assert [can_still_attack(bench.s, card) for card in attackers] == [turn == 0, turn == 1]
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_M14_an_attack_is_noted_of_both_monsters(bench: Bench, turn: int) -> None:
+    attacker, attacked = (bench.put("imp", seat=seat) for seat in (turn, 1 - turn))
+    bench.s.turn, bench.s.attacker = turn, attacker
+    aim_at(bench.s, attacked, 0)
+    noted = [(row.trigger, row.subject.card, row.seat) for row in list(bench.s.signals)[: bench.s.signalled]]
+    assert noted == [(Trigger.ATTACKS, attacker, turn), (Trigger.IS_ATTACKED, attacked, 1 - turn)]
+
+
+@pytest.mark.parametrize("first", [NO_CARD, OWN])
+def test_M14_any_other_monster_beside_one_is_a_change(bench: Bench, first: int) -> None:
+    bench.s.lies[0], numbers = first, set()
+    for bench.s.lies[1] in range(NO_CARD, CARDS):
+        numbers.add(monsters_now(bench.s, 0))
+    assert len(numbers) == CARDS + 1
 
 
 @pytest.mark.parametrize(("gap", "hurt"), [(-2, 1), (-1, 1), (0, NOBODY), (1, 0), (2, 0)])

@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.effects.verbs import set_life
 from duelkit.games.monsters.rules.facts import host_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Race, Stat
-from duelkit.games.monsters.rules.life import damage, gain, pay
+from duelkit.games.monsters.rules.life import damage, draw, gain, pay
 from duelkit.games.monsters.rules.modifiers import EVERY_STAGE, OF_ALL_CARDS, add_modifier, touch
 from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.games.monsters.rules.positions import take_control, turn_monster
@@ -119,6 +119,15 @@ def test_a_text_holds_for_players(bench: Bench, who: Who, bans: list[int]) -> No
     bench.lasting("banner", (Op.RULE, who, Ban.NO_BATTLE_DAMAGE, Until.WHILE))
     bench.put("banner")
     assert list(bench.s.bans) == bans
+
+
+def test_what_goes_by_the_hand_is_reckoned_anew_when_a_card_is_drawn(bench: Bench) -> None:
+    bench.lasting("imp", (Op.COUNT, Who.YOU, 0, Zone.HAND), THIS, boost(400, measure=Measure.PER_COUNTED))
+    imp, _ = bench.put("imp"), bench.put("soldier", Zone.DECK)
+    draw(bench.s, 0)
+    if bench.s.continuous_dirty:
+        bench.settle()
+    assert bench.s.atk[bench.s.slot[imp]] == 700
 
 
 @pytest.mark.parametrize("change", [gain, damage, pay, set_life])

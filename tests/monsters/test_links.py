@@ -17,10 +17,10 @@ from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
-from duelkit.kernel.instructions import Called, Cause, Measure, MoveKind, Op, Order, Trigger, Until, Who
+from duelkit.kernel.instructions import Called, Cause, Measure, MoveKind, Op, Order, Purpose, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
-from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, Written, everything
+from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, Written, everything, meant
 
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)
 EACH_COUNTED = (Op.GAIN, Who.YOU, 100, Measure.PER_COUNTED)
@@ -76,7 +76,7 @@ def test_a_called_coin_is_compared_with_the_call_of_its_own_link(
     assert bench.s.life[0] == life
 
 
-@pytest.mark.parametrize(("option", "life"), [(3, 8100), (4, 8000)])
+@pytest.mark.parametrize(("option", "life"), [(2, 8000), (3, 8100), (4, 8000)])
 def test_so_is_a_called_number_of_the_die(bench: Bench, below: int, option: int, life: int) -> None:
     bench.s.preset[0], bench.s.presets = 4, 1
     resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), (Op.ROLL, 0, 0, 1), EACH_COUNTED)
@@ -233,6 +233,16 @@ def test_who_is_spared_is_spared_by_the_link_right_below(bench: Bench, below: in
     bench.s.running = below
     bench.run(bench.put("trap", seat=seat), (Op.SPARE, Who.YOU, 0, 0), you=seat)
     assert spared_by_links(bench) == [(below, seat)]
+
+
+@pytest.mark.parametrize(("name", "found"), [("imp", True), ("spell", False)])
+def test_only_a_text_that_would_find_a_card_in_a_grave_is_kept_from_it(bench: Bench, name: str, found: bool) -> None:
+    bench.put(name, Zone.GRAVE)
+    bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
+    bench.put("banner")
+    out = meant(one(Zone.GRAVE, Who.YOU), Purpose.MOVE)
+    bench.run(bench.put("spell"), (Op.CALL, 0, 0, 0), bench.filter(sorts=A_MONSTER), out)
+    assert would_move_from_graves(bench.s, bench.s.links[0], bench.s.frames[0]) == found
 
 
 def test_a_target_in_a_grave_counts_as_long_as_it_stays_there(bench: Bench, below: int) -> None:

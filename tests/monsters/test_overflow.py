@@ -61,13 +61,14 @@ def test_equal_changes_of_an_atk_take_the_room_of_one():
 
 
 @pytest.mark.parametrize("other", [("kind", ModifierKind.DEF), ("end", 9), ("source", 1)])
-def test_changes_of_an_atk_that_do_not_end_together_stand_apart(other):
+@pytest.mark.parametrize("first", [True, False])
+def test_changes_of_an_atk_that_do_not_end_together_stand_apart(other, first):
     s, usual = (
         record(),
         {"kind": ModifierKind.ATK, "card": int(record().lies[0]), "n": -30, "end": NEVER, "source": NO_CARD},
     )
-    add_modifier(s, *usual.values())
-    add_modifier(s, *(usual | dict([other])).values())
+    for change in (usual | dict([other]), usual)[:: 1 if first else -1]:
+        add_modifier(s, *change.values())
     assert s.modifier_count == 2
 
 
@@ -88,6 +89,15 @@ def test_an_activation_that_may_set_off_more_than_there_is_room_for_is_heard_lat
     s.waits, s.links[0].itself = waiting, 1
     signal_activation(s, s.links[0], s.lies[0], 0)
     assert s.signalled == signalled
+
+
+@pytest.mark.parametrize(("waiting", "collected"), [(WAITING - SET_OFF, 1), (WAITING - SET_OFF + 1, 0)])
+def test_a_signal_that_may_set_off_more_than_there_is_room_for_is_collected_later(waiting, collected):
+    s = record()
+    signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)
+    s.waits = waiting
+    collect(s)
+    assert s.collected == collected
 
 
 def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():

@@ -4,7 +4,7 @@ import pytest
 
 from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import EventKind, Phase, Task, Zone
-from duelkit.games.monsters.rules.effects.changing import has_no_time
+from duelkit.games.monsters.rules.effects.changing import change_sides, has_no_time
 from duelkit.games.monsters.rules.effects.equipping import lie_as_equip
 from duelkit.games.monsters.rules.effects.sending import answer_stance, set_picked
 from duelkit.games.monsters.rules.effects.tossing import answer_call, choices_to_call
@@ -569,6 +569,35 @@ def test_M15_two_monsters_change_sides_where_neither_was_destroyed_in_battle(
     bench.s.destroyed_in_battle = sum(1 << bench.s.slot[both[seat]] for seat in fallen)
     bench.run(both[0], THEIRS, (Op.CONTROL, 0, 1, 0))
     assert [controller(bench.s, card) for card in both] == sides
+
+
+@pytest.mark.parametrize(("moves", "sides"), [(0, [1, 0]), (2, [0, 1])])
+def test_a_monster_that_left_and_came_back_does_not_change_sides(bench: Bench, moves: int, sides: list[int]) -> None:
+    bench.put("soldier", Zone.DECK)  # what a link that is not there speaks of
+    both, s = [bench.put("imp", seat=seat) for seat in (0, 1)], bench.s
+    s.running, s.frames[0].card = 1, both[0]
+    refer(s, s.links[0].this, both[0])
+    s.zone_changes[both[0]] += moves
+    put(s.picked, both[1])
+    change_sides(s, s.frames[0])
+    assert [controller(s, card) for card in both] == sides
+
+
+def test_what_a_monster_was_used_for_in_this_turn_goes_with_it(bench: Bench) -> None:
+    imp = bench.put("imp")
+    bench.s.used[bench.s.slot[imp]] = 1
+    take_control(bench.s, imp, 1)
+    assert bench.s.used[bench.s.slot[imp]] == 1
+
+
+@pytest.mark.parametrize(("trait", "to"), [(Trait.NO_TRIBUTE, Zone.GRAVE), (Trait.SPELL_PROOF, Zone.FIELD)])
+def test_what_keeps_from_tributes_keeps_no_spell_from_sending_a_monster_away(
+    bench: Bench, trait: Trait, to: Zone
+) -> None:
+    imp = bench.put("imp")
+    bench.run(imp, THIS, (Op.GRANT, 0, trait, Until.STAYS))
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, (Op.MOVE, 0, MoveKind.SEND, Zone.GRAVE))
+    assert bench.where(imp) == to
 
 
 # Changes for a time

@@ -30,7 +30,8 @@ class Thinking:
     worlds, they do so as if they saw it. In the share `greedy_others` of all worlds they take what is best at once, as
     the greedy bot does. `simulations` is what the bot `search` imagines for a decision, `levels` are the strengths from
     the weakest on. Hints and analysis tell of a chance to win whose log odds are `sharpness` times those of the mean
-    that search finds, and `bias` more.
+    that search finds, and `bias` more: pairs of goes begun and what is added then, between two pairs by a straight
+    line, beyond the ends as at the end.
     """
 
     scale: float = 100.0
@@ -42,7 +43,7 @@ class Thinking:
     goes: int = 1
     simulations: int = 1000
     sharpness: float = 1.0
-    bias: float = 0.0
+    bias: tuple[tuple[int, float], ...] = ((0, 0.0),)
     levels: tuple[Level, ...] = (Level(20, 0.5), Level(100), Level(1000))
 
     @property

@@ -144,9 +144,11 @@ def test_M14_where_the_only_monster_is_gone_the_life_can_be_chosen(attacker: str
     assert match.life()[1] == left
 
 
+@pytest.mark.parametrize("beside", [[], ["mystical-elf"]])
 @pytest.mark.parametrize("attacker", ["battle-ox", "dark-elf", "asura-priest"])
-def test_M14_where_a_monster_is_added_the_same_one_can_be_chosen_again(attacker: str) -> None:
-    match = duel(side(monsters=[attacker]), side([], ["uraby"], ["call-of-the-haunted"], grave=["feral-imp"]))
+def test_M14_where_a_monster_is_added_the_same_one_can_be_chosen_again(attacker: str, beside: list[str]) -> None:
+    them = side([], [*beside, "uraby"], ["call-of-the-haunted"], grave=["feral-imp"])
+    match = duel(side(monsters=[attacker]), them)
     match.declare(attacker, "uraby")
     match.use("call-of-the-haunted")
     assert (match.prompt, match.can("target", "uraby")) == ("target", True)

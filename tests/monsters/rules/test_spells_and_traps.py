@@ -57,10 +57,12 @@ def test_M10_an_equip_spell_falls_when_its_monster_leaves(leaves: str) -> None:
     assert "mystical-moon" not in match.laid(0)
 
 
-def test_M10_one_field_spell_is_in_play_whoever_played_it() -> None:
-    match = duel(side(["forest"]), side(field={"card": "yami"}))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M10_one_field_spell_is_in_play_whoever_played_it(seat: int) -> None:
+    sides = [side(["forest"]), side(field={"card": "yami"})][:: 1 - 2 * seat]
+    match = duel(*sides, to_move=seat)
     match.use("forest")
-    assert (match.laid(0), match.laid(1), match.player(1)["grave"]) == (["forest"], [], ["yami"])
+    assert (match.laid(seat), match.laid(1 - seat), match.player(1 - seat)["grave"]) == (["forest"], [], ["yami"])
 
 
 def test_M10_a_field_spell_that_is_set_replaces_nothing_on_the_other_side() -> None:

@@ -9,8 +9,8 @@ THINKING = Thinking(
     greedy_others=0.5,
     playout=Playout.GREEDY,
     goes=2,
-    sharpness=1.84,
-    bias=0.45,
+    sharpness=2.4,
+    bias=((0, -0.2), (8, 0.8), (16, 1.2), (32, -0.3)),
     levels=(
         Level(8, 0.7),
         Level(24, 0.5),
