@@ -2,10 +2,13 @@
 
 from typing import Any
 
-# What compiles rules, together: what one loop has compiled of a game, the next one in the same process need not.
+# What compiles rules, together: what one loop has compiled of a game, the next one in the same process need not, and no
+# process waits for what another is compiling.
 COMPILING = (
     "tests/contract/test_lockstep.py",
     "tests/contract/test_invariants.py",
+    "tests/bots/",
+    "tests/analysis/",
     "tests/perft/",
     "tests/lab/",
     "tests/cli/test_simulate.py",

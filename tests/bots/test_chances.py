@@ -6,13 +6,17 @@ from math import log
 import pytest
 
 from duelkit.bots.advising import advise
-from duelkit.bots.chances import Calibration
+from duelkit.bots.chances import Calibration, bias_at
 from duelkit.bots.judging import Judge
 from duelkit.bots.player import unheard
 from duelkit.bots.thinking import Candidate
+from duelkit.games import game_named
+from duelkit.match import Match
 from tests.bots.test_advice import FEW, with_choice
 from tests.bots.test_search import searching
 from tests.positions import each_game
+
+DEALS = 12
 
 
 def test_among_four_an_even_chance_is_a_quarter():
@@ -54,10 +58,42 @@ def test_what_is_certain_has_no_error(mean):
     assert Calibration(0.6, 0.0, 2).error(Candidate(1, 400, mean)) == 0.0
 
 
+BEFORE_AND_AFTER = [(0, -0.2), (10, -0.2), (15, 0.4), (20, 1.0), (90, 1.0)]
+
+
+@pytest.mark.parametrize(("goes", "bias"), BEFORE_AND_AFTER)
+def test_a_bias_belongs_to_a_time_of_the_duel(goes, bias):
+    duchess = game_named("duchess")
+    game = replace(duchess, thinking=replace(duchess.thinking, bias=((10, -0.2), (20, 1.0))))
+    assert bias_at(game, goes) == pytest.approx(bias)
+
+
+@each_game
+def test_in_their_first_decisions_two_players_are_told_chances_that_add_up(game):
+    """On the average of some deals nobody is ahead by the deal: what one is told more, the other is told less."""
+    told = [sum(first_chances(Match(game.name, seed=f"first {deal}"))) for deal in range(DEALS)]
+    assert 0.85 < sum(told) / DEALS < 1.15
+
+
+def first_chances(match):
+    """Yield what each of two players is told as they first have a choice, from the first to play on."""
+    search, left = searching(match.game, "search"), {0, 1}
+    while left:
+        seat, legal = match.seat, match.legal_numbers()
+        action = legal[0]
+        if len(legal) > 1:
+            found = advise(search, match.view_record(seat))
+            action = found.action
+            if seat in left:
+                yield found.chance
+                left.discard(seat)
+        match.take(action)
+
+
 @each_game
 def test_hints_and_analysis_tell_the_same_scale_and_search_does_not_heed_it(game):
     """Of a game that is taken to be three times as sharp, the same is advised, and chances are as much sharper."""
-    sharpness, bias = 3 * game.thinking.sharpness, 3 * game.thinking.bias
+    sharpness, bias = 3 * game.thinking.sharpness, tuple((goes, 3 * add) for goes, add in game.thinking.bias)
     sharper = replace(game, thinking=replace(game.thinking, sharpness=sharpness, bias=bias))
     for s in with_choice(game, "sharper", 40):
         view = game.view(s, s.to_move)

@@ -10,7 +10,7 @@ from duelkit.table.proof import prove
 from duelkit.table.refusals import Refused
 from duelkit.table.replay_file import sealed, written
 from duelkit.table.replaying import BotsDecisions, choices_of_bots
-from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES, told_substitute
+from duelkit.table.substitutes import FAILED, LATE, READY, SUBSTITUTES, told_substitute
 from duelkit.table.table import Table
 from duelkit.texts import language
 from tests.table.played import KEY, Played
@@ -20,7 +20,11 @@ from tests.table.test_sealed import FILE
 
 def before_bot(*seats, **terms):
     """Return a table at which a bot is to move that has more than one legal action."""
-    played = Played(seats=list(seats), **terms).sit_down()
+    return to_a_choice(Played(seats=list(seats), **terms).sit_down())
+
+
+def to_a_choice(played):
+    """Play on until a bot is to move that has more than one legal action."""
     while played.table.bot_to_move() is None or played.table.thought().is_forced:
         on(played)
     return played
@@ -73,10 +77,25 @@ def test_all_are_told_once_for_each_reason():
     played = before_bot("open", "search:20")
     for why in (WARMING, WARMING, FAILED):
         seat = played.table.bot_to_move()
-        on(played, why)
-        while played.table.bot_to_move() is None or played.table.thought().is_forced:
-            on(played)
+        to_a_choice(on(played, why))
     assert notes(played) == [(seat, WARMING), (seat, FAILED)]
+
+
+def test_all_are_told_once_that_a_bot_is_warm_and_only_where_it_had_a_choice():
+    played = before_bot("open", "search:20")
+    seat = played.table.bot_to_move()
+    on(played, WARMING)
+    to_a_choice(played)
+    assert notes(played) == [(seat, WARMING)]
+    on(to_a_choice(on(played)))
+    assert notes(played) == [(seat, WARMING), (seat, READY)]
+
+
+def test_a_bot_that_was_late_or_failed_once_was_never_away():
+    played = on(before_bot("open", "search:20"), LATE)
+    while len(bots_moves(played)) < 6:
+        on(played)
+    assert [why for _, why in notes(played)] == [LATE]
 
 
 def test_a_snapshot_remembers_what_was_told():
@@ -94,6 +113,7 @@ SENTENCES = {
     NOT_COMPILED: "Level 5 cannot think here, since preparing it has failed; Greedy plays for it.",
     LATE: "Level 5 did not get to think in time; Greedy decides for it when that happens.",
     FAILED: "Level 5 could not think; Random decides for it when that happens.",
+    READY: "Level 5 is ready, and plays for itself from here on.",
 }
 
 

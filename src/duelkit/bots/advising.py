@@ -28,7 +28,7 @@ def advise(search: Search, view: Any) -> Advice:
     """Return what to do from the view of the seat to move, which has several legal actions; may take seconds."""
     weighed, room = search.weigh(view), search.rooms_for(view.array.dtype)[0]
     ranked = apart(search.game, room, weighed)
-    best, calibration = ranked[0], calibration_of(search.game, int(view.players))
+    best, calibration = ranked[0], calibration_of(search.game, view)
     aims = aims_of(search.game, room, view, best.action, MOST_AIMS)
     found = replace(forced(best.action), chance=calibration.chance(best.mean), aims=tuple(aims))
     if len(ranked) == 1:

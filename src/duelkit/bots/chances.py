@@ -7,6 +7,9 @@ a logistic curve made to fit it (Platt, "Probabilistic Outputs for Support Vecto
 
 from dataclasses import dataclass
 from math import exp, sqrt
+from typing import Any
+
+import numpy as np
 
 from duelkit.bots.thinking import Candidate
 from duelkit.kernel.game import Game
@@ -43,6 +46,11 @@ class Calibration:
         return slope * sqrt(p * (1.0 - p) / found.visits)
 
 
-def calibration_of(game: Game, players: int) -> Calibration:
-    """Return how the means of a game for so many players are turned into chances."""
-    return Calibration(game.thinking.sharpness, game.thinking.bias, players)
+def calibration_of(game: Game, view: Any) -> Calibration:
+    """Return how means found in a view of a game are turned into chances."""
+    return Calibration(game.thinking.sharpness, bias_at(game, int(view.goes)), int(view.players))
+
+
+def bias_at(game: Game, goes: int) -> float:
+    """Return what is added to the log odds after so many goes have begun."""
+    return float(np.interp(goes, *zip(*game.thinking.bias, strict=True)))

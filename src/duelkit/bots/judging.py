@@ -62,12 +62,12 @@ class Judge:
         found = self.search.weigh_afresh(view)
         best, played = best_of(found), next(one for one in found if one.action == taken)
         if played.visits >= AS_GOOD * best.visits:
-            return Judgement(None, calibration_of(self.game, view.players).chance(played.mean), 0.0, 0.0, (), light)
+            return Judgement(None, calibration_of(self.game, view).chance(played.mean), 0.0, 0.0, (), light)
         return replace(self.compared(view, played, best), came_to_light=light)
 
     def compared(self, view: Any, played: Candidate, best: Candidate) -> Judgement:
         """Think about each of two actions alone, equally long, and return the judgement as if nothing came to light."""
-        calibration = calibration_of(self.game, view.players)
+        calibration = calibration_of(self.game, view)
         taken = self.alone(view, played.action)
         better = self.alone(view, best.action)  # the line is read from what search thought last
         chance = calibration.chance(better.mean)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from duelkit.bots.readiness import WARMING
 from duelkit.errors import BadInput
 from duelkit.table import answering
 from duelkit.table.agreeing import settle
@@ -13,6 +14,7 @@ from duelkit.table.fairness import next_link
 from duelkit.table.offers import Offer, offered
 from duelkit.table.seats import BOT, HUMAN, OPEN
 from duelkit.table.state import OFF, OPENING, TableState
+from duelkit.table.substitutes import READY
 
 Change = Callable[[TableState, int, Any], None]
 
@@ -91,18 +93,27 @@ def sit_in_order(state: TableState, order: Sequence[int]) -> None:
 
 def move(state: TableState, seat: int, data: Any) -> None:
     drop(state, "undo")  # nothing from before this decision is taken back any more
-    if "why" in data and not answering.unseen(state, data["action"]):
-        note_substitute(state, seat, data["why"])
+    if not answering.unseen(state, data["action"]):
+        note_who_decides(state, seat, data.get("why"))
     if answering.decide(state, seat, data["action"]):
         account_for(state, seat)
     ask(state)
 
 
-def note_substitute(state: TableState, seat: int, why: str) -> None:
-    """Note once in a duel that another bot decides for the one in a seat, for this reason."""
-    items = (*state.feed, *state.waiting)
-    if not any(item.what == "substitute" and (item.seat, item.data["why"]) == (seat, why) for item in items):
+def note_who_decides(state: TableState, seat: int, why: str | None) -> None:
+    """Note once in a duel that another bot decides for a seat's own, for this reason; and that its own is warm."""
+    told = [
+        item.data["why"] for item in (*state.feed, *state.waiting) if (item.what, item.seat) == ("substitute", seat)
+    ]
+    if why is not None and why not in told:
         note(state, "substitute", seat, why=why)
+    elif why is None and WARMING in told and READY not in told and has_choice(state):
+        note(state, "substitute", seat, why=READY)
+
+
+def has_choice(state: TableState) -> bool:
+    """Tell whether who is to move has more than one legal action: with one, nobody had to think."""
+    return state.match is not None and len(state.match.legal_numbers()) > 1
 
 
 def account_for(state: TableState, seat: int) -> None:

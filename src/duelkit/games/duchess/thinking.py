@@ -5,11 +5,12 @@ from duelkit.kernel.thinking import Level, Playout, Thinking
 THINKING = Thinking(
     scale=1500,
     explore=0.35,
+    prior=1.0,
     greedy_others=0.5,
     playout=Playout.GREEDY,
     goes=2,
-    sharpness=1.84,
-    bias=0.45,
+    sharpness=2.4,
+    bias=((0, -0.2), (8, 0.8), (16, 1.2), (32, -0.3)),
     levels=(
         Level(8, 0.7),
         Level(24, 0.5),

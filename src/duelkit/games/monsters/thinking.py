@@ -8,8 +8,8 @@ THINKING = Thinking(
     playout=Playout.GREEDY,
     goes=0,
     simulations=400,
-    sharpness=0.61,
-    bias=-0.11,
+    sharpness=0.54,
+    bias=((0, -0.07),),
     levels=(
         Level(5, 0.7),
         Level(14, 0.47),
