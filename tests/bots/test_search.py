@@ -43,6 +43,7 @@ def found_interpreted(game, view, name, seed="dice"):
     """Return what a search in plain Python finds out about each legal action."""
     room = in_python(room_for(game, view.array.dtype, 1, 1000))
     bot = open_record(settings_of(bot_named(name), game))
+    bot.prior = 0.0
     room.bench[VIEW] = view
     room.dice[0] = new_dice(seed)
     tree = Tree(room.heads[0], room.nodes[0], room.indexes[0])
@@ -259,12 +260,12 @@ def little_memory(monkeypatch):
 
 def test_a_search_that_finds_no_memory_says_how_much_it_wanted(little_memory):
     match = Match("duchess", seed=3)
-    with pytest.raises(BadInput, match="search:1000000 needs about 49 MB of memory to think"):
+    with pytest.raises(BadInput, match="search:1000000 needs about 57 MB of memory to think"):
         duelkit.bot("search:1000000", "duchess").choose(match.view_record(match.seat), match.legal)
 
 
 def test_a_batch_that_finds_no_memory_names_the_bot_that_wants_most(little_memory):
-    with pytest.raises(BadInput, match="search:1000000 needs about 97 MB of memory to think"):
+    with pytest.raises(BadInput, match="search:1000000 needs about 113 MB of memory to think"):
         duelkit.simulate("duchess", games=2, bots=("search:4", "search:1000000"))
 
 

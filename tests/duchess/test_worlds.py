@@ -5,8 +5,10 @@ from collections import Counter
 import pytest
 
 from duelkit.games.duchess.cards import CODES
+from duelkit.games.duchess.rules.memory import see
 from duelkit.games.duchess.scenario import write_state
 from duelkit.kernel.piles import UNKNOWN
+from duelkit.kernel.record import copy
 from duelkit.kernel.seats import count_bits
 from duelkit.kernel.unseen import bits_of, nth_bit
 from tests.duchess.table import duel, seat
@@ -145,6 +147,20 @@ def test_D19_a_card_that_a_king_took_is_in_the_deck_or_was_drawn_since():
     match.do("end")
     shares = [("10C" in hand) for hand in hands(match, 1, of=0)]
     assert 0.15 < sum(shares) / len(shares) < 0.55  # of three cards one was drawn
+
+
+def test_D19_what_was_drawn_before_a_king_took_a_card_is_not_that_card():
+    match = duel(seat(deck="2D 3D 4D", hand="KD 5D 9D", field="6D 8D", grave="10C"), HELD, stage=None)
+    match.do("tribute 6D", "tribute 8D", "play KD", "take 10C", "end")
+    assert not any("10C" in hand for hand in hands(match, 1, of=0, worlds=50))
+
+
+@pytest.mark.parametrize("known", ["rescued", "returned"])
+def test_D19_a_taken_card_that_lies_open_is_remembered_no_more_and_the_others_are(known):
+    s = copy(duel(*SHARED).record)
+    getattr(s, known)[1] = 1 << 40 | 1 << 7
+    see(s, 1, 40)
+    assert getattr(s, known)[1] == 1 << 7
 
 
 def test_who_passes_with_room_for_a_card_seldom_holds_one_that_needs_no_tribute():

@@ -1,7 +1,7 @@
 """Search for Python: one decision after another, each from a view alone."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -25,8 +25,9 @@ from duelkit.kernel.loops import make_loops as any_loops
 from duelkit.kernel.record import open_record
 from duelkit.texts import N_
 
-MOST_NODES = 1_000_000  # of a tree: 40 MB, and 8 MB to find them; a full tree grows no more, but still learns
+MOST_NODES = 1_000_000  # of a tree: 48 MB, and 8 MB to find them; a full tree grows no more, but still learns
 FEWEST_NODES = 1_000
+CHILDREN = 8  # that a node has about, where it has them all
 BATCH = 64  # simulations between two looks at the clock
 CHUNK = 10_000  # simulations between two moments in which Ctrl-C is heard
 INDEXED = 4  # bytes, of a place in the index of a tree
@@ -63,15 +64,38 @@ class Search:
         self.dice = dice
         self.say = say
         self.settings = settings_of(bot, game)
+        self.prior = float(self.settings["prior"][0])
+        self.settings["prior"] = 0.0
         self.shares = shares(int(self.settings["simulations"][0]), threads)
         self.rooms: dict[np.dtype, list[Room]] = {}
 
     def choose(self, view: Any) -> int:
-        """Return the number of the action to take, from the view of the seat to move; what takes long is announced."""
-        return best_of(self.weigh(view)).action
+        """Return the number of the action to take, from the view of the seat to move; what takes long is announced.
+
+        A policy has its say here alone: who weighs decisions against each other wants all of them to be tried.
+        """
+        self.ask_policy(self.prior)
+        return best_of(self.found(view)).action
 
     def weigh(self, view: Any) -> list[Candidate]:
         """Think about a view up to the limit of the bot's name, and return what was found about each legal action."""
+        self.ask_policy(0.0)
+        return self.found(view)
+
+    def ask_policy(self, prior: float) -> None:
+        """Give the policy this weight; a tree that was grown with another one is forgotten."""
+        if self.settings["prior"][0] != prior:
+            self.settings["prior"] = prior
+            self.forget()
+
+    def forget(self) -> None:
+        """Forget what was found out before."""
+        for rooms in self.rooms.values():
+            for room in rooms:
+                room.heads["count"] = 0
+
+    def found(self, view: Any) -> list[Candidate]:
+        """Think about a view with or without the policy, as was said last."""
         rooms = self.rooms_for(view.array.dtype)
         search = compiled_search(self.game, view.array.dtype, self.say)
         for room in rooms:
@@ -94,8 +118,7 @@ class Search:
 
     def weigh_afresh(self, view: Any, only: int = ANY) -> list[Candidate]:
         """Think about a view without what was found out before; with `only`, about the action with this key alone."""
-        for room in self.rooms_for(view.array.dtype):
-            room.heads["count"] = 0
+        self.forget()
         self.settings["only"] = only
         try:
             return self.weigh(view)
@@ -105,7 +128,7 @@ class Search:
     def rooms_for(self, kind: np.dtype) -> list[Room]:
         """Return a room for each thread, for records of this type; the same ones as for the decision before."""
         if kind not in self.rooms:
-            nodes = MOST_NODES if self.bot.milliseconds else nodes_for(self.shares[0])
+            nodes = MOST_NODES if self.bot.milliseconds else nodes_for(self.shares[0], self.prior)
             name = self.bot.text
             self.rooms[kind] = [room_within_memory(self.game, kind, 1, nodes, name) for _ in self.shares]
         return self.rooms[kind]
@@ -141,14 +164,18 @@ def settings_of(bot: BotName, game: Game) -> np.ndarray:
     """Return the settings of a bot in a game, shape (1,)."""
     thinking = game.thinking
     if bot.kind == "level":
-        level = thinking.levels[bot.level - 1]
-        return settings(Kind.SEARCH, thinking, level.simulations, level.overlooks)
+        level, measured = thinking.levels[bot.level - 1], replace(thinking, prior=0.0)  # as they were ranked
+        return settings(Kind.SEARCH, measured, level.simulations, level.overlooks)
     return settings(Kind[bot.kind.upper()], thinking, bot.simulations or thinking.simulations)
 
 
-def nodes_for(simulations: int) -> int:
-    """Return how many nodes a tree needs for so many simulations, with as many kept from the decision before."""
-    return min(MOST_NODES, max(FEWEST_NODES, 2 * simulations + 1))
+def nodes_for(simulations: int, prior: float) -> int:
+    """Return how many nodes a tree needs for so many simulations, with as many kept from the decision before.
+
+    Where a policy has a say, all legal actions get their nodes at once.
+    """
+    each = CHILDREN if prior > 0.0 else 1
+    return min(MOST_NODES, max(FEWEST_NODES, 2 * each * simulations + 1))
 
 
 def room_within_memory(game: Game, kind: np.dtype, trees: int, nodes: int, bot: str) -> Room:

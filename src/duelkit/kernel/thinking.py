@@ -24,16 +24,19 @@ class Thinking:
     """How search thinks about a game; docs/bots.md says how the numbers were found.
 
     `scale`: a position worth so much is a winning chance of 73 %. `explore` weighs what was seldom tried (UCB1).
-    `playout` plays on from a new node: at most `decisions`, and not beyond the go after `goes` more. In the tree the
-    other players search for their own good; as the player's hand is the same in all worlds, they do so as if they saw
-    it. In the share `greedy_others` of all worlds they take what is best at once, as the greedy bot does. `simulations`
-    is what the bot `search` imagines for a decision, `levels` are the strengths from the weakest on. Hints and analysis
-    tell of a chance to win whose log odds are `sharpness` times those of the mean that search finds, and `bias` more:
-    pairs of goes begun and what is added then, between two pairs by a straight line, beyond the ends as at the end.
+    Where `prior` is not 0 it weighs what a trained policy expects (PUCT) instead, where the bot `search` plays; levels,
+    hints and analysis do without. `playout` plays on from a new node: at most `decisions`, and not beyond the go after
+    `goes` more. In the tree the other players search for their own good; as the player's hand is the same in all
+    worlds, they do so as if they saw it. In the share `greedy_others` of all worlds they take what is best at once, as
+    the greedy bot does. `simulations` is what the bot `search` imagines for a decision, `levels` are the strengths from
+    the weakest on. Hints and analysis tell of a chance to win whose log odds are `sharpness` times those of the mean
+    that search finds, and `bias` more: pairs of goes begun and what is added then, between two pairs by a straight
+    line, beyond the ends as at the end.
     """
 
     scale: float = 100.0
     explore: float = 0.7
+    prior: float = 0.0
     greedy_others: float = 0.0
     playout: Playout = Playout.RANDOM
     decisions: int = 200

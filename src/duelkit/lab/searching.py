@@ -21,7 +21,7 @@ def searching_play(batch: Batch, say: Say) -> PlayChunk:
     keys = keys_of(batch)
     bots = np.concatenate([settings_of(bot_named(name), batch.game) for name in batch.bots])
     hungriest = int(bots["simulations"].argmax())
-    nodes = nodes_for(int(bots["simulations"][hungriest]))
+    nodes = nodes_for(int(bots["simulations"][hungriest]), float(bots["prior"].max()))
     search = compiled_search(batch.game, fresh.dtype, say)
 
     def play(outcomes: np.ndarray) -> int:

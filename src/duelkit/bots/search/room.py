@@ -4,6 +4,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from duelkit.bots.policies import policy_of
+from duelkit.bots.search.told import FEATURES, HIDDEN
 from duelkit.bots.search.tree import HEAD, NODE, index_size
 from duelkit.kernel.chance import DICE
 from duelkit.kernel.facts import MOST_FACTS
@@ -49,6 +51,10 @@ class Room(NamedTuple):
     the legal actions, `path` for the nodes of a simulation, `rewards` for what it is worth to each seat; `candidates`
     is what came out; `dice` has the random numbers, and those to begin again with. There is a tree for each seat whose
     bot searches. `compared` are two actions, `facts` and `sums` what is found where they are compared.
+
+    `children` are the nodes of the legal actions where the policy has a say. It has the `verbs` of all actions, `units`
+    and `policy` (its weights); and room for the `features` and `priors` of the legal actions, for what is measured
+    `before` and `after` one of them, and for its `hidden` layer.
     """
 
     bench: Any
@@ -64,11 +70,20 @@ class Room(NamedTuple):
     compared: Any
     facts: Any
     sums: Any
+    verbs: Any
+    units: Any
+    policy: Any
+    features: Any
+    priors: Any
+    before: Any
+    after: Any
+    hidden: Any
+    children: Any
 
 
 def room_for(game: Game, kind: np.dtype, trees: int, nodes: int) -> Room:
     """Return room for records of this type, with so many trees of so many nodes."""
-    bench = np.zeros(BENCH, kind)
+    bench, policy = np.zeros(BENCH, kind), policy_of(game.name)
     return Room(
         bench=bench,
         words=bench.view(np.int64).reshape(BENCH, -1),
@@ -83,4 +98,13 @@ def room_for(game: Game, kind: np.dtype, trees: int, nodes: int) -> Room:
         compared=np.zeros(2, np.int64),
         facts=np.zeros((2, FACTS), np.int64),
         sums=np.zeros((FACTS, SUMS)),
+        verbs=game.space.verb.astype(np.int64),
+        units=policy[0],
+        policy=policy[1],
+        features=np.zeros((game.space.size + 1, FEATURES)),
+        priors=np.zeros(game.space.size + 1),
+        before=np.zeros(MOST_FACTS, np.int64),
+        after=np.zeros(MOST_FACTS, np.int64),
+        hidden=np.zeros(HIDDEN + 1),
+        children=np.zeros(game.space.size + 1, np.int64),
     )

@@ -7,6 +7,7 @@ from math import log, sqrt
 from typing import Any
 
 from duelkit.bots.search.playout import greedy_action, play_on, reward_all
+from duelkit.bots.search.policy import weigh_priors
 from duelkit.bots.search.room import DEEPEST, WORLD, Room, SearchRules
 from duelkit.bots.search.settings import ANY
 from duelkit.bots.search.tree import (
@@ -83,12 +84,14 @@ def descend(rules: SearchRules, room: Room, tree: Tree, bot: Any, seat: Seat, gr
         n = keep_seen(rules, room, tree, bot, n)
         if node == ROOT and bot.only != ANY:
             n = keep_only(rules, room, bot, n)
-        action = i64(room.actions[choose_branch(rules, room, tree, bot, node, n)])
+        action = i64(room.actions[branch_of(rules, room, tree, bot, node, n)])
         mover, key = i64(s.to_move), rules.key(s, action)
         child = find(tree, node, mover, key)
         rules.step(s, action)
         if child == NONE:
             child, node = add(tree, node, mover, key), NONE
+        elif tree.nodes[child].visits == 0:
+            node = NONE
         else:
             node = child
             note_view(rules, room, tree.nodes[child], seat)
@@ -132,6 +135,14 @@ def overlooks(bot: Any, key: int, salt: int) -> bool:
 
 
 @rule
+def branch_of(rules: SearchRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
+    """Return the index of the action to try, with the policy or without."""
+    if bot.prior > 0.0:
+        return choose_by_prior(rules, room, tree, bot, node, n)
+    return choose_branch(rules, room, tree, bot, node, n)
+
+
+@rule
 def choose_branch(rules: SearchRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
     """Return the index of the action to try: one never tried at this node, by lot, else the most promising one."""
     s = room.bench[WORLD]
@@ -154,6 +165,69 @@ def choose_branch(rules: SearchRules, room: Room, tree: Tree, bot: Any, node: in
 def upper_bound(node: Any, explore: float) -> float:
     """Return the upper confidence bound of a node's reward (UCB1, by the visits at which it was available)."""
     return node.total / node.visits + explore * sqrt(log(node.available) / node.visits)
+
+
+@rule
+def choose_by_prior(rules: SearchRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
+    """Return the index of the action to try: that with the best mean and the policy's promise together (PUCT).
+
+    What was never tried has the mean of all that was tried. Where the tree is full, an action without a node is left
+    out; if none has one, the lot decides.
+    """
+    find_children(rules, room, tree, node, n)
+    visits, total, priors = sums_of_children(room, tree, n)
+    if priors == 0.0:
+        return below(room.dice[0], n)
+    untried, weight = total / visits if visits > 0 else 0.0, bot.prior * sqrt(visits + 1.0) / priors
+    best, most = 0, -1.0
+    for k in range(n):
+        if room.children[k] != NONE:
+            child = tree.nodes[room.children[k]]
+            mean = child.total / child.visits if child.visits > 0 else untried
+            promise = mean + weight * child.prior / (1.0 + child.visits)
+            if promise > most:
+                best, most = k, promise
+    return best
+
+
+@rule
+def sums_of_children(room: Room, tree: Tree, n: int) -> tuple[int, float, float]:
+    """Return the visits, the rewards and the priors of the first `n` of `children` together."""
+    visits, total, priors = 0, 0.0, 0.0
+    for k in range(n):
+        if room.children[k] != NONE:
+            child = tree.nodes[room.children[k]]
+            visits += child.visits
+            total += child.total
+            priors += child.prior
+    return visits, total, priors
+
+
+@rule
+def find_children(rules: SearchRules, room: Room, tree: Tree, node: int, n: int) -> None:
+    """Write the nodes of the first `n` of `actions` into `children`; those that are missing are added, with a prior."""
+    mover, missing = i64(room.bench[WORLD].to_move), 0
+    for k in range(n):
+        room.children[k] = find(tree, node, mover, rules.key(room.bench[WORLD], i64(room.actions[k])))
+        missing += room.children[k] == NONE
+    if missing == 0 or tree.head.count == len(tree.nodes):
+        return
+    weigh_priors(rules, room, n)
+    for k in range(n):
+        if room.children[k] == NONE:
+            room.children[k] = child_with_prior(rules, room, tree, node, k)
+
+
+@rule
+def child_with_prior(rules: SearchRules, room: Room, tree: Tree, node: int, k: int) -> int:
+    """Add a child for the action at index `k`, unless another copy of the card has one by now; return its number."""
+    mover, key = i64(room.bench[WORLD].to_move), rules.key(room.bench[WORLD], i64(room.actions[k]))
+    child = find(tree, node, mover, key)
+    if child == NONE:
+        child = add(tree, node, mover, key)
+        if child != NONE:
+            tree.nodes[child].prior = room.priors[k]
+    return child
 
 
 @rule

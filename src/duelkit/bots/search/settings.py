@@ -26,6 +26,7 @@ SETTINGS = record_type(
         ("goes", "i8"),
         ("explore", "f8"),
         ("scale", "f8"),
+        ("prior", "f8"),
         ("greedy_others", "f8"),
         ("overlooks", "f8"),
         ("only", "i8"),  # the key of the one decision that is thought about, ANY for all
@@ -38,7 +39,7 @@ def settings(kind: Kind, thinking: Thinking, simulations: int = 0, overlooks: fl
     """Return the settings of one bot, shape (1,)."""
     found = np.zeros(1, SETTINGS)
     said: dict[str, Any] = {"kind": kind, "simulations": simulations, "overlooks": overlooks, "only": ANY}
-    for name in ("playout", "decisions", "goes", "explore", "scale", "greedy_others"):
+    for name in ("playout", "decisions", "goes", "explore", "prior", "scale", "greedy_others"):
         said[name] = getattr(thinking, name)
     for name, value in said.items():
         found[name] = value

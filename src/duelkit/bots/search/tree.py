@@ -18,6 +18,7 @@ from duelkit.kernel.rule import i64, rule
 NODE = record_type(
     [
         ("total", "f8"),  # the rewards of all visits to the player who took the decision
+        ("prior", "f8"),  # what the policy expects of it, where the policy has a say
         ("visits", "i4"),
         ("available", "i4"),  # how often the decision could be taken where the parent was visited
         ("parent", "i4"),
@@ -75,6 +76,7 @@ def clear_index(index: Any) -> None:
 def clear_node(node: Any) -> None:
     """Make a node one that was never visited."""
     node.total = 0.0
+    node.prior = 0.0
     node.visits = 0
     node.available = 0
     node.parent = NONE

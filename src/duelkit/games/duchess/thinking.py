@@ -5,6 +5,7 @@ from duelkit.kernel.thinking import Level, Playout, Thinking
 THINKING = Thinking(
     scale=1500,
     explore=0.35,
+    prior=1.0,
     greedy_others=0.5,
     playout=Playout.GREEDY,
     goes=2,
