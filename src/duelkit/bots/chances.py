@@ -53,4 +53,5 @@ def calibration_of(game: Game, view: Any) -> Calibration:
 
 def bias_at(game: Game, goes: int) -> float:
     """Return what is added to the log odds after so many goes have begun."""
-    return float(np.interp(goes, *zip(*game.thinking.bias, strict=True)))
+    points = game.thinking.bias
+    return float(np.interp(goes, [begun for begun, _ in points], [bias for _, bias in points]))
