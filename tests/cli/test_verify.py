@@ -151,7 +151,7 @@ def other_seat(plain):
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (bots_choice, "The bot there would have decided otherwise."),
+        (bots_choice, "The bot there would have decided otherwise, as this version of duelkit plays it."),
         (illegal_move, "Entry 0 of the log cannot stand there:"),
         (other_winner, "The file says that the duel ended otherwise"),
         (other_seat, "It is not your move."),

@@ -91,4 +91,7 @@ def check_choice(table: Table, entry: Entry, count: BotsDecisions, say: Say) -> 
     count.substituted += by is not None
     count.unrepeated += not thought.repeats
     if thought.repeats and thought.choose() != entry.data.get("action"):
-        raise LogError(entry.number, DuelkitError(N_("The bot there would have decided otherwise.")))
+        raise LogError(
+            entry.number,
+            DuelkitError(N_("The bot there would have decided otherwise, as this version of duelkit plays it.")),
+        )
