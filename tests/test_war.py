@@ -42,6 +42,10 @@ def test_it_is_simulated(duelkit):
     assert "W5" in duelkit("simulate", "war", "--games", "200", "--jobs", "1")
 
 
+def test_search_plays_it(duelkit):
+    assert "search:20" in duelkit("simulate", "war", "--bots", "search:20,random", "--games", "4", "--jobs", "1")
+
+
 @pytest.mark.parametrize(("lang", "said"), [("en", "turns up"), ("pt", "vira")])
 def test_it_is_played_and_watched_again(duelkit, lang, said):
     played = duelkit("play", "war", "--plain", "--seed", "1", "--seats", "human,greedy", "--lang", lang, said="1\n" * 6)

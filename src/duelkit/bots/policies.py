@@ -1,11 +1,11 @@
 """Policies that were trained: what search expects of its own decisions, from the file beside a game's rules."""
 
 from functools import cache
-from importlib.resources import as_file, files
 
 import numpy as np
 
 from duelkit.bots.search.told import FEATURES, HIDDEN
+from duelkit.games import folder_of
 
 FILE = "policy.npz"  # `./chore train` makes it
 
@@ -13,8 +13,8 @@ FILE = "policy.npz"  # `./chore train` makes it
 @cache
 def policy_of(name: str) -> tuple[np.ndarray, np.ndarray]:
     """Return the units of the features, and the weights, of a game's policy; all weights are 0 where it has none."""
-    file = files(f"duelkit.games.{name}") / FILE
+    file = folder_of(name) / FILE
     if not file.is_file():
         return np.ones(FEATURES), np.zeros((FEATURES + 2, HIDDEN + 1))
-    with as_file(file) as path, np.load(path) as arrays:
+    with np.load(file) as arrays:
         return arrays["units"], arrays["weights"]
