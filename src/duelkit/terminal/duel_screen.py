@@ -146,6 +146,7 @@ class DuelScreen(Screen[None]):
     def on_resize(self) -> None:
         """Show the keys in as many rows as they take now."""
         self.show_keys()
+        self.query_one("#keys").refresh(layout=True)  # the same rows can have another width to stand in
 
     def help_lines(self) -> list[tuple[str, str]]:
         """Return every key with what it does."""
