@@ -103,6 +103,8 @@ def test_a_snapshot_remembers_what_was_told():
     table = Table.restore(played.table.id, played.terms, played.secret, played.table.snapshot())
     assert [item.what for item in table.feed] == played.happened
     assert "substitute" in played.happened
+    assert table.seats == played.table.seats
+    assert [seat.replaced for seat in table.seats if seat.bot] == [[LATE]]
 
 
 SENTENCES = {

@@ -102,13 +102,12 @@ def move(state: TableState, seat: int, data: Any) -> None:
 
 def note_who_decides(state: TableState, seat: int, why: str | None) -> None:
     """Note once in a duel that another bot decides for a seat's own, for this reason; and that its own is warm."""
-    told = [
-        item.data["why"] for item in (*state.feed, *state.waiting) if (item.what, item.seat) == ("substitute", seat)
-    ]
+    told = state.seats[seat].replaced
+    if why is None and WARMING in told and READY not in told and has_choice(state):
+        why = READY
     if why is not None and why not in told:
+        state.seats[seat].replaced = [*told, why]
         note(state, "substitute", seat, why=why)
-    elif why is None and WARMING in told and READY not in told and has_choice(state):
-        note(state, "substitute", seat, why=READY)
 
 
 def has_choice(state: TableState) -> bool:

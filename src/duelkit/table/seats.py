@@ -23,7 +23,8 @@ class Seat:
     the table by which the person has lost already ("T1", "T2"), "" if by none. `asked` is how the person wants to be
     asked for answers. `seal` is what they committed to (T11), `entropy` what it was made of, "" until they open it
     (T12), `claim` proves who they are if the reply to their sitting down got lost. `decisions` counts the person's;
-    `offered` says for each kind of offer how many of them there were when the newest was made.
+    `offered` says for each kind of offer how many of them there were when the newest was made. `replaced` are the
+    reasons, told to all, for which another bot has decided here.
     """
 
     kind: str
@@ -40,6 +41,7 @@ class Seat:
     lost: str = ""
     decisions: int = 0
     offered: dict[str, int] = field(default_factory=dict)
+    replaced: list[str] = field(default_factory=list)
 
     @property
     def present(self) -> bool:
