@@ -85,17 +85,22 @@ async def flooded(name: str, options: argparse.Namespace, folder: Path) -> Figur
 
 
 class flooding:  # noqa: N801 - it reads as `with flooding(...)`
-    """A flood, for as long as the block."""
+    """A flood, for as long as the block; the start of its process is over before."""
 
     def __init__(self, name: str, server: Server) -> None:
         self.words = [sys.executable, str(Path(__file__).parent / "serving/floods.py"), name, str(server.port), FLOODER]
 
     def __enter__(self) -> None:
-        self.process = subprocess.Popen(self.words)
+        self.process = subprocess.Popen(self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdout.readline()
+        self.process.stdin.write("begin\n")
+        self.process.stdin.flush()
 
     def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.wait()
+        with self.process:
+            self.process.kill()
 
 
 async def watched(server: Server, seconds: float) -> float:

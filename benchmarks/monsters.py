@@ -24,7 +24,7 @@ from startup import MONSTERS, to_the_first_line, to_the_first_screen
 from startup import median as median_of_runs
 
 from duelkit.games import game_named
-from duelkit.kernel.compiling import CACHE_VARIABLE
+from duelkit.kernel.caching import CACHE_VARIABLE
 
 DUCHESS_NAME, MONSTERS_NAME = "Duchess", "Monsters"
 DUELS_ASKED, BYTES_ASKED, COPY_ASKED = 8000, 8192, 300

@@ -6,13 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from duelkit.bots.compiled import compiled_rules
 from duelkit.bots.player import AT_ONCE
-from duelkit.bots.rules.choosers import chooser_for
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
-from duelkit.kernel.compiling import loops_of
+from duelkit.kernel.compiling import loops
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
-from duelkit.kernel.record import blank
+from duelkit.kernel.record import blank, flow_of
 
 SEED = key_of("benchmark")
 
@@ -27,7 +27,7 @@ class Table:
         played = game_named(game)
         fresh = played.new_record(played.check_options({"players": players})).array
         self.bots = np.full(players, AT_ONCE[bot])
-        self.loops, _ = loops_of(played, chooser_for(self.bots), complain)
+        self.rules, self.loops = compiled_rules(played, fresh.dtype, complain), loops(complain)
         self.bench = np.zeros(BENCH, fresh.dtype)
         self.bench[FRESH] = fresh[0]
         self.dice = np.zeros(1, DICE)[0]
@@ -40,7 +40,8 @@ class Table:
         outcomes = np.zeros(duels, OUTCOME)
         outcomes["duel"] = np.arange(self.next_duel, self.next_duel + duels)
         self.next_duel += duels
-        self.loops.play_out(self.bench, self.dice, self.actions, self.bots, *self.keys, outcomes)
+        handed = self.rules, flow_of(self.bench), self.dice, self.actions, self.bots
+        self.loops.play_out(*handed, *self.keys, outcomes)
         decisions = int(outcomes["decisions"].sum())
         self.decisions += decisions
         return decisions

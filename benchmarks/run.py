@@ -19,7 +19,7 @@ from contest import Contestant, hold
 from peers import duchess_class
 from report import Figures, figures_of, machine, text_of
 
-from duelkit.kernel.compiling import CACHE_VARIABLE
+from duelkit.kernel.caching import CACHE_VARIABLE
 
 
 def main() -> None:
@@ -71,7 +71,7 @@ def line_up() -> list[Contestant]:
 def open_spiel() -> list[Contestant]:
     """Return OpenSpiel's contestants; where it is not installed, say so and go on without."""
     if not find_spec("pyspiel"):
-        say("Skipped, since OpenSpiel is not installed: its Duchess and its crazy eights. pip install 'duelkit[bench]'")
+        say("Skipped, since OpenSpiel is not installed (pip install 'duelkit[openspiel]'): Duchess and crazy eights.")
         return []
     from peers import duchess_open_spiel  # noqa: PLC0415 - needs the package
     from peers.crazy_eights import CrazyEights  # noqa: PLC0415 - as above

@@ -6,6 +6,7 @@ python benchmarks/simulation.py [--games GAME,GAME] [--positions N]
 import argparse
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import fields, replace
 from statistics import fmean
 from time import process_time
 from typing import Any
@@ -13,20 +14,22 @@ from typing import Any
 import numba
 import numpy as np
 
+from duelkit.bots.compiled import compiled_rules
+from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.names import bot_named
 from duelkit.bots.player import Bot
-from duelkit.bots.search.loops import make_search
-from duelkit.bots.search.room import BENCH, WORLD, Room, SearchRules, room_for
+from duelkit.bots.search.room import BENCH, WORLD, Room, room_for
 from duelkit.bots.search.searching import begin, think
 from duelkit.bots.search.tree import Tree
 from duelkit.bots.thinking import Search, settings_of
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
+from duelkit.kernel.compiling import say_on_stderr
 from duelkit.kernel.game import Game
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW, STATE, TRIAL, VIEW
-from duelkit.kernel.positions import copy_position
-from duelkit.kernel.record import BatchProxy, blank, copy, open_record
+from duelkit.kernel.record import BatchProxy, blank, copy, flow_of, open_record
+from duelkit.kernel.rule import arm
 
 COUNTED = 20  # simulations for each position, in plain Python
 TIMED = 2_000  # calls, and simulations
@@ -96,14 +99,16 @@ def counted(game: Game, view: Any) -> Counter[str]:
 def in_python(room: Room) -> Room:
     """Return a room for rules that run as plain Python, over the same memory."""
     opened = {name: BatchProxy(getattr(room, name)) for name in ("bench", "candidates", "dice", "heads")}
-    numbers = {name: memoryview(getattr(room, name)) for name in ("actions", "path", "rewards")}
+    numbers = {name: memoryview(getattr(room, name)) for name in ("actions", "keys", "path", "rewards")}
     rows = {name: [memoryview(row) for row in getattr(room, name)] for name in ("words", "indexes")}
     return room._replace(nodes=[BatchProxy(nodes) for nodes in room.nodes], **opened, **numbers, **rows)
 
 
-def counting_rules(game: Game, found: Counter[str]) -> SearchRules:
+def counting_rules(game: Game, found: Counter[str]) -> RulesInPython:
+    """Return the rules of a game, which count how often each is called."""
+
     def counting(name: str) -> Callable[..., Any]:
-        rule = getattr(game.rules, name) or game.rules.appraise
+        rule = getattr(game.rules, name)
 
         def call(*values: Any) -> Any:
             found[name] += 1
@@ -111,7 +116,8 @@ def counting_rules(game: Game, found: Counter[str]) -> SearchRules:
 
         return call
 
-    return SearchRules(*map(counting, SearchRules._fields))
+    names = (field.name for field in fields(game.rules) if callable(getattr(game.rules, field.name)))
+    return RulesInPython(replace(game.rules, **{name: counting(name) for name in names}))
 
 
 # How long
@@ -119,19 +125,19 @@ def counting_rules(game: Game, found: Counter[str]) -> SearchRules:
 
 def times(game: Game, views: list[Any]) -> dict[str, float]:
     """Return the nanoseconds of a call of each rule, and of a copy, over these positions."""
-    loops = loops_of(game)
-    found: dict[str, list[float]] = {name: [] for name in loops}
+    made, rules = loops(), compiled_rules(game, views[0].array.dtype, say_on_stderr)
+    found: dict[str, list[float]] = {name: [] for name in made}
     bench = np.zeros(BENCH, views[0].array.dtype)
     actions, dice = np.zeros(game.space.size + 1, np.int16), np.zeros(1, DICE)
     start_stream(open_record(dice), key_of("dice"), 0, BULK_ROUNDS)
     for view in views:
         world = copy(view)
         game.rules.imagine(world, open_record(dice))
-        for name, loop in loops.items():
+        for name, loop in made.items():
             bench[VIEW], bench[STATE] = view.array[0], world.array[0]
-            choices = game.rules.legal(world, actions)
-            loop(bench, actions, dice, choices, 1)
-            found[name].append(min(timed(loop, bench, actions, dice, choices) for _ in range(ROUNDS)))
+            handed = rules, flow_of(bench), actions, dice, game.rules.legal(world, actions)
+            loop(*handed, 1)
+            found[name].append(min(timed(loop, *handed) for _ in range(ROUNDS)))
     means = {name: fmean(of) for name, of in found.items()}
     return {name: ns if name in PURE else ns - means["copy"] for name, ns in means.items()}
 
@@ -145,21 +151,20 @@ def timed(loop: Any, *given: Any) -> float:
     return NANOSECONDS * (process_time() - began) / TIMED
 
 
-def loops_of(game: Game) -> dict[str, Any]:
-    """Return a compiled loop for a copy and for each rule: loop(bench, actions, dice, times)."""
-    make_search(game.rules)  # hands the rules to Numba
-    rules = game.rules
-    imagine, legal, step, hide, key = rules.imagine, rules.legal, rules.step, rules.hide, rules.key
-    appraise, evaluate = rules.appraise, rules.evaluate or rules.appraise
+def loops() -> dict[str, Any]:
+    """Return a compiled loop for a copy and for each rule: loop(rules, bench, actions, dice, choices, times)."""
+    arm()
     return {
         "copy": copying(STATE, lambda *_: None),
-        "imagine": copying(VIEW, lambda bench, _actions, dice, _k: imagine(bench[TRIAL], dice[0])),
-        "step": copying(STATE, lambda bench, actions, _dice, k: step(bench[TRIAL], int(actions[k]))),
-        "hide": copying(STATE, lambda bench, _actions, _dice, _k: hide(bench[TRIAL], bench[STATE].to_move)),
-        "legal": summing(lambda bench, actions, _dice, _k: legal(bench[STATE], actions)),
-        "key": summing(lambda bench, actions, _dice, k: key(bench[STATE], int(actions[k]))),
-        "appraise": summing(lambda bench, _actions, _dice, k: appraise(bench[STATE], k & 1)),
-        "evaluate": summing(lambda bench, _actions, _dice, k: evaluate(bench[STATE], k & 1)),
+        "imagine": copying(VIEW, lambda rules, bench, _actions, dice, _k: rules.imagine(bench[TRIAL], dice[0])),
+        "step": copying(STATE, lambda rules, bench, actions, _dice, k: rules.step(bench[TRIAL], actions[k])),
+        "hide": copying(
+            STATE, lambda rules, bench, _actions, _dice, _k: rules.hide(bench[TRIAL], bench[STATE].to_move)
+        ),
+        "legal": summing(lambda rules, bench, actions, _dice, _k: rules.legal(bench[STATE], actions)),
+        "key": summing(lambda rules, bench, actions, _dice, k: rules.key(bench[STATE], actions[k])),
+        "appraise": summing(lambda rules, bench, _actions, _dice, k: rules.appraise(bench[STATE], k & 1)),
+        "evaluate": summing(lambda rules, bench, _actions, _dice, k: rules.evaluate(bench[STATE], k & 1)),
     }
 
 
@@ -167,10 +172,10 @@ def copying(start: int, call: Callable[..., Any]) -> Any:
     """Return a loop that copies the position of bench[start] before each call."""
     call = numba.njit(call)
 
-    def loop(bench: Any, actions: Any, dice: Any, choices: int, times: int) -> None:
+    def loop(rules: Any, bench: Any, actions: Any, dice: Any, choices: int, times: int) -> None:
         for k in range(times):
-            copy_position(bench, TRIAL, start)
-            call(bench, actions, dice, k % choices)
+            rules.copy_position(bench[TRIAL], bench[start])
+            call(rules, bench, actions, dice, k % choices)
 
     return linking(numba.njit(**UNCACHED)(loop))
 
@@ -179,10 +184,10 @@ def summing(call: Callable[..., Any]) -> Any:
     """Return a loop that adds up what the calls return, so that none is left out."""
     call = numba.njit(call)
 
-    def loop(bench: Any, actions: Any, dice: Any, choices: int, times: int) -> int:
+    def loop(rules: Any, bench: Any, actions: Any, dice: Any, choices: int, times: int) -> int:
         total = 0
         for k in range(times):
-            total += call(bench, actions, dice, k % choices)
+            total += call(rules, bench, actions, dice, k % choices)
         return total
 
     return linking(numba.njit(**UNCACHED)(loop))

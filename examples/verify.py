@@ -123,17 +123,22 @@ def check_letters(data: bytes, plain: dict) -> None:
         raise Wrong("this is no replay of a table of format 2")
 
 
+def erased_link(entry: dict) -> str:
+    """Return the link that an entry made before a name was erased from it; "" where none was."""
+    return entry["data"].get("link", "") if entry["kind"] == "sit" else ""
+
+
 def check_chain(plain: dict) -> None:
-    """The chain goes through the log and ends with all else; its link after the last sitting down is the draft."""
+    """The chain goes through the log and ends with all else; the way to the draft goes round erased names."""
     facts = plain["table"]
-    link = digest("duelkit log 2", facts["id"], facts["terms"], facts["secret"])
+    link = way = digest("duelkit log 2", facts["id"], facts["terms"], facts["secret"])
     draft = None
     last = max((at for at, entry in enumerate(facts["entries"]) if entry["kind"] == "sit"), default=-1)
     for at, entry in enumerate(facts["entries"]):
         if entry["number"] != at:
             raise Wrong("an entry of the log is missing, or there twice")
-        link = next_link(link, entry)
-        draft = link if at == last else draft
+        link, way = next_link(link, entry), erased_link(entry) or next_link(way, entry)
+        draft = way if at == last else draft
     header = {**plain, "table": {key: value for key, value in facts.items() if key not in AFTERWARDS}}
     if next_link(link, header) != facts["chain"]:
         raise Wrong("the chain does not fit what the file says")
@@ -231,6 +236,8 @@ def main() -> int:
     facts = plain["table"]
     if is_arranged(facts["terms"]):
         print("This deal was arranged by its host.")
+    if any(erased_link(entry) for entry in facts["entries"]):
+        print("Names were erased: what those players said when they sat down, and before, is the signer's word.")
     print(f"Commitments, chain, signature, seats and seed fit. The key is {facts['key']}.")
     if plain["game"] == "duchess" and facts["terms"]["start"] is None:
         for name, deck in zip(facts["names"], duchess_decks(plain["seed"], plain["options"]), strict=True):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from duelkit.kernel.compiling import CACHE_VARIABLE
+from duelkit.kernel.caching import CACHE_VARIABLE
 from tests.needs import what_was_skipped
 from tests.order import scheduler, turn
 
@@ -39,6 +39,12 @@ def what_tests_start_heeds_ctrl_c() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Have what takes long go first."""
     items.sort(key=turn)
+
+
+def pytest_collection_finish() -> None:
+    """Have what is there by then looked through no more: whoever has all garbage collected waits less."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -10,7 +10,13 @@ POSTGRESQL = "PostgreSQL does not answer at 127.0.0.1:5432 to the user postgres 
 POSTGRESQL_PROGRAMS = "the programs of PostgreSQL are not here (Debian: apt-get install postgresql)"
 REDIS = "Redis does not answer at 127.0.0.1:6379 (Debian: apt-get install redis-server, then redis-server)"
 REDIS_SERVER = "the program redis-server is not here (Debian: apt-get install redis-server)"
-OPEN_SPIEL = "OpenSpiel is not here (pip install -e '.[bench]')"
+RAY = "Ray is not here (./chore setup)"
+OPEN_SPIEL = "OpenSpiel is not here (pip install -e '.[openspiel]')"
+PETTINGZOO = "PettingZoo is not here (pip install -e '.[rl]')"
+GYMNASIUM = "Gymnasium is not here (pip install -e '.[rl]')"
+SB3 = "sb3-contrib is not here (pip install sb3-contrib, which brings PyTorch)"
+TORCHRL = "TorchRL is not here (pip install torchrl, which brings PyTorch)"
+SCIPY = "SciPy is not here (pip install -e '.[lab]')"
 UVLOOP = "uvloop is not here (it is not for Windows)"
 
 

@@ -24,8 +24,12 @@ from duelkit.games import game_named
 GAME = replace(game_named("duchess"), name={!r})
 """
 SPOKEN_OF = (
-    "cardtext/duel",
-    "cardtext/vocabulary.py",
+    "cardtext/tree/",
+    "cardtext/steps/",
+    "cardtext/wording.py",
+    "cardtext/programs.py",
+    "cardtext/chain_compiler.py",
+    "cardtext/english.toml",
 )  # where "monsters" is a noun
 
 

@@ -13,15 +13,14 @@ was won is honest: duels are parted into five, and each fifth is told by the num
 """
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from fitting import chance, loss, options_in
 from scipy.optimize import minimize
+from self_play import columns_of, kept_or_played, parser_of
 
 from duelkit.bots.names import bot_named
 from duelkit.bots.thinking import Search, best_of
@@ -64,26 +63,16 @@ def main() -> None:
     options = asked()
     game = game_named(options.game)
     simulations = options.simulations or game.thinking.simulations
-    if options.keep and options.keep.exists():
-        said = Said(**np.load(options.keep))
-    else:
-        said = played(game, simulations, options)
-        if options.keep:
-            np.savez_compressed(options.keep, **vars(said))
+    said = kept_or_played(Said, options, lambda: played(game, simulations, options))
     said.mean = said.mean.clip(0.5 / simulations, 1 - 0.5 / simulations)  # none of n is taken for half of one
     for players in np.unique(said.players):
         report(said.some(said.players == players), int(players), options.goes or [go for go, _ in game.thinking.bias])
 
 
 def asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Fit how what search finds relates to who wins.")
-    parser.add_argument("game")
-    parser.add_argument("--duels", type=int, default=100)
-    parser.add_argument("--simulations", type=int, help="for each decision (default: those of the bot search)")
-    parser.add_argument("--seed", default="calibrate")
+    parser = parser_of("Fit how what search finds relates to who wins.", seed="calibrate", duels=100)
     parser.add_argument("--tables", nargs="*", default=["players=2"], metavar="OPTION=VALUE")
     parser.add_argument("--goes", type=int, nargs="*", help="after which the bias is fitted (default: the game's own)")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="where what was said is kept")
     return parser.parse_args()
 
 
@@ -94,17 +83,13 @@ def played(game: Game, simulations: int, options: argparse.Namespace) -> Said:
     """Play the duels and return what was said; Ctrl-C ends them early."""
     dice = blank(DICE)
     search = Search(game, bot_named(f"search:{simulations}"), dice, say_on_stderr)
-    rows: list[tuple[Any, ...]] = []
-    try:
-        for number in range(options.duels):
-            start_stream(dice, key_of(f"{options.seed} dice"), number, BULK_ROUNDS)
-            table = options_in(options.tables[number % len(options.tables)])
-            rows += [(*row, number) for row in duel(search, Match(game.name, seed=f"{options.seed}#{number}", **table))]
-            print(f"\rduel {number + 1} of {options.duels}, {len(rows)} decisions", end="", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("\nStopped: the sharpness is fitted to what was played.", file=sys.stderr)
-    print(file=sys.stderr)
-    return Said(*(np.array(column) for column in zip(*rows, strict=True)))
+
+    def play(number: int) -> Iterator[tuple[Any, ...]]:
+        start_stream(dice, key_of(f"{options.seed} dice"), number, BULK_ROUNDS)
+        table = options_in(options.tables[number % len(options.tables)])
+        return duel(search, Match(game.name, seed=f"{options.seed}#{number}", **table))
+
+    return Said(*(np.array(column) for column in columns_of(play, options.duels)))
 
 
 def duel(search: Search, match: Match) -> Iterator[tuple[float, int, int, float]]:

@@ -11,29 +11,24 @@ duel in five is held out, to see how good they are beside `appraise` and the wei
 """
 
 import argparse
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 from fitting import chance, loss, options_in
 from scipy.optimize import minimize, minimize_scalar
+from self_play import SelfPlay, columns_of, kept_or_played, parser_of
 
-from duelkit.bots.names import bot_named
-from duelkit.bots.player import AT_ONCE
-from duelkit.bots.rules.choosers import chooser_for
-from duelkit.bots.thinking import Search, best_of
+from duelkit.bots.thinking import best_of
 from duelkit.games import game_named
-from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
-from duelkit.kernel.compiling import loops_of, say_on_stderr
+from duelkit.kernel.chance import below
 from duelkit.kernel.game import Game
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW
-from duelkit.kernel.record import blank, open_record
+from duelkit.kernel.record import open_record
 from duelkit.kernel.rule import arm
 
 UNIT = 1000  # a weight of one, in thousandths
@@ -58,25 +53,16 @@ def main() -> None:
     options = asked()
     game = game_named(options.game)
     evaluation = import_module(f"duelkit.games.{game.name}.rules.evaluation")
-    if options.keep and options.keep.exists():
-        positions = Positions(**np.load(options.keep))
-    else:
-        positions = played(game, evaluation, options)
-        if options.keep:
-            np.savez_compressed(options.keep, **vars(positions))
+    positions = kept_or_played(Positions, options, lambda: played(game, evaluation, options))
     report(evaluation, positions)
 
 
 def asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Fit the evaluation of a game to duels of search with itself.")
-    parser.add_argument("game")
-    parser.add_argument("--duels", type=int, default=2000)
-    parser.add_argument("--simulations", type=int, default=100)
-    parser.add_argument("--seed", default="fit")
+    told = "Fit the evaluation of a game to duels of search with itself."
+    parser = parser_of(told, seed="fit", duels=2000, simulations=100)
     parser.add_argument(
         "--tables", nargs="*", default=[""], metavar="OPTION=VALUE", help="duels take turns at these: decks=one,other"
     )
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="where the positions are kept")
     return parser.parse_args()
 
 
@@ -85,61 +71,44 @@ def asked() -> argparse.Namespace:
 
 def played(game: Game, evaluation: ModuleType, options: argparse.Namespace) -> Positions:
     """Play the duels and return their positions; Ctrl-C ends them early."""
-    table = Table(game, evaluation, options)
-    rows: list[tuple[Any, ...]] = []
-    try:
-        for number in range(options.duels):
-            rows += table.play(number)
-            print(f"\rduel {number + 1} of {options.duels}, {len(rows)} positions", end="", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("\nStopped: the weights are fitted to what was played.", file=sys.stderr)
-    print(file=sys.stderr)
-    terms, appraised, evaluated, won, duel = (np.array(column) for column in zip(*rows, strict=True))
+    columns = columns_of(Table(game, evaluation, options).play, options.duels)
+    terms, appraised, evaluated, won, duel = (np.array(column) for column in columns)
     return Positions(terms, appraised, evaluated, won, duel)
 
 
-class Table:
+class Table(SelfPlay):
     """Where search plays itself, and positions are counted."""
 
     def __init__(self, game: Game, evaluation: ModuleType, options: argparse.Namespace) -> None:
-        self.game, self.seed = game, options.seed
+        super().__init__(game, options)
         self.fresh = [game.new_record(game.check_options(options_in(table))).array for table in options.tables]
-        self.loops, _ = loops_of(game, chooser_for(np.array([AT_ONCE["random"]])), say_on_stderr)
-        self.dice = blank(DICE)
-        self.search = Search(game, bot_named(f"search:{options.simulations}"), self.dice, say_on_stderr)
         self.count = counter_of(game, evaluation)
         self.counts = np.zeros(len(evaluation.Term) + 2, np.int64)
         self.probes = UNIT * np.eye(len(evaluation.Term), dtype=np.int64)
-        self.actions = np.zeros(game.space.size + 1, np.int16)
 
     def play(self, number: int) -> list[tuple[Any, ...]]:
-        """Play a duel, and return its positions: terms, appraisal, evaluation, who won, the duel's number."""
+        """Play a duel, and return its positions: terms, appraisal, evaluation, and who won."""
         seen = list(self.positions(number))
         winners = int(self.states["winners"][0])
-        return [(*counts, won_by(winners, seat), number) for counts, seat in seen]
+        return [(*counts, won_by(winners, seat)) for counts, seat in seen]
 
     def positions(self, number: int) -> Iterator[tuple[Any, int]]:
         """Play a duel, and yield what is counted at the beginning of each go, for who is to move."""
-        self.states = self.fresh[number % len(self.fresh)].copy()
+        self.states = self.deal(self.fresh[number % len(self.fresh)], number)
         s, goes = open_record(self.states), -1
-        start_stream(s, key_of(self.seed), number, BULK_ROUNDS)
-        start_stream(self.dice, key_of(f"{self.seed} dice"), number, BULK_ROUNDS)
-        self.game.rules.deal(s)
         while not s.over:
             if s.goes != goes:
                 goes = int(s.goes)
                 self.count(self.states, self.probes, int(s.to_move), self.counts)
                 yield (self.counts[2:] / UNIT, int(self.counts[0]), int(self.counts[1])), int(s.to_move)
-            self.loops.step_batch(self.states, np.array([self.decide(s)]))
+            self.take(self.states, self.decide(s))
 
     def decide(self, s: Any) -> int:
         """Return the move of the player to move: mostly that of search."""
         legal = self.game.rules.legal(s, self.actions)
         if legal == 1 or below(self.dice, RANDOM_MOVE) == 0:
             return int(self.actions[below(self.dice, legal)])
-        view = self.states.copy()
-        self.loops.hide_batch(view, np.array([s.to_move]))
-        return best_of(self.search.weigh(open_record(view))).action
+        return best_of(self.search.weigh(open_record(self.view(self.states)))).action
 
 
 def won_by(winners: int, seat: int) -> float:

@@ -11,7 +11,6 @@ duel in five is held out, to see how well the policy foretells the shares beside
 """
 
 import argparse
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,22 +18,19 @@ from typing import Any
 
 import numpy as np
 from scipy.optimize import minimize
+from self_play import SelfPlay, columns_of, kept_or_played, parser_of
 
-from duelkit.bots.names import bot_named
-from duelkit.bots.player import AT_ONCE
 from duelkit.bots.policies import FILE
-from duelkit.bots.rules.choosers import chooser_for
 from duelkit.bots.search.policy import BIAS, LINEAR, OUT, describe
-from duelkit.bots.search.room import WORLD, SearchRules, room_for
+from duelkit.bots.search.room import WORLD, room_for
 from duelkit.bots.search.told import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
-from duelkit.bots.thinking import Candidate, Search, best_of
+from duelkit.bots.thinking import Candidate, best_of
 from duelkit.games import game_named
-from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
-from duelkit.kernel.compiling import loops_of, say_on_stderr
+from duelkit.kernel.chance import below
 from duelkit.kernel.game import Game
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW, TRIAL, VIEW
-from duelkit.kernel.record import blank, open_record
+from duelkit.kernel.record import flow_of, open_record
 from duelkit.kernel.rule import arm
 
 RANDOM_MOVE = 10  # one move in so many is random
@@ -79,12 +75,7 @@ def main() -> None:
     """Play, fit, print, and write the file."""
     options = asked()
     game = game_named(options.game)
-    if options.keep and options.keep.exists():
-        decisions = Decisions(**np.load(options.keep))
-    else:
-        decisions = played(game, options)
-        if options.keep:
-            np.savez_compressed(options.keep, **vars(decisions))
+    decisions = kept_or_played(Decisions, options, lambda: played(game, options))
     units, weights = report(decisions)
     out = options.out or Path(__file__).parents[1] / "src/duelkit/games" / game.name / FILE
     np.savez(out, units=units, weights=weights)
@@ -92,12 +83,8 @@ def main() -> None:
 
 
 def asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Train the policy of a game on duels of search with itself.")
-    parser.add_argument("game")
-    parser.add_argument("--duels", type=int, default=250)
-    parser.add_argument("--simulations", type=int, default=1000)
-    parser.add_argument("--seed", default="train")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="where the decisions are kept")
+    told = "Train the policy of a game on duels of search with itself."
+    parser = parser_of(told, seed="train", duels=250, simulations=1000)
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the policy goes (default: beside the game)")
     return parser.parse_args()
 
@@ -107,54 +94,39 @@ def asked() -> argparse.Namespace:
 
 def played(game: Game, options: argparse.Namespace) -> Decisions:
     """Play the duels and return their decisions; Ctrl-C ends them early."""
-    table, rows = Table(game, options), []
-    try:
-        for number in range(options.duels):
-            rows += [(*found, number) for found in table.play(number)]
-            print(f"\rduel {number + 1} of {options.duels}, {len(rows)} decisions", end="", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("\nStopped: the policy is fitted to what was played.", file=sys.stderr)
-    print(file=sys.stderr)
-    told, visits, duel = zip(*rows, strict=True)
+    told, visits, duel = columns_of(Table(game, options).play, options.duels)
     choices = np.array([len(one) for one in visits])
     return Decisions(np.concatenate(told), np.concatenate(visits), choices, np.array(duel))
 
 
-class Table:
+class Table(SelfPlay):
     """Where search plays itself, and its decisions are described."""
 
     def __init__(self, game: Game, options: argparse.Namespace) -> None:
-        self.game, self.seed = game, options.seed
+        super().__init__(game, options)
         self.fresh = game.new_record(game.check_options({})).array
-        self.loops, _ = loops_of(game, chooser_for(np.array([AT_ONCE["random"]])), say_on_stderr)
-        self.dice = blank(DICE)
-        self.search = Search(game, bot_named(f"search:{options.simulations}"), self.dice, say_on_stderr)
         self.room = room_for(game, self.fresh.dtype, 1, 1)
-        self.describe = describer_of(game)
-        self.actions = np.zeros(game.space.size + 1, np.int16)
+        self.describe = describer()
 
     def play(self, number: int) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """Play a duel, and yield for each decision with a choice what is told of it and what search tried."""
-        states = self.fresh.copy()
+        states = self.deal(self.fresh, number)
         s = open_record(states)
-        start_stream(s, key_of(self.seed), number, BULK_ROUNDS)
-        start_stream(self.dice, key_of(f"{self.seed} dice"), number, BULK_ROUNDS)
-        self.game.rules.deal(s)
         while not s.over:
             legal = self.game.rules.legal(s, self.actions)
             action = int(self.actions[0])
             if legal > 1:
-                view = states.copy()
-                self.loops.hide_batch(view, np.array([s.to_move]))
+                view = self.view(states)
                 found = self.search.weigh_afresh(open_record(view))
                 yield self.told(view), np.array([one.visits for one in found])
                 action = self.chosen(found)
-            self.loops.step_batch(states, np.array([action]))
+            self.take(states, action)
 
     def told(self, view: np.ndarray) -> np.ndarray:
         """Return what the policy is told of the legal actions, in a world that fits the view."""
         self.room.bench[VIEW], self.room.dice[0] = view[0], self.dice.array[0]
-        return self.room.features[: self.describe(self.room)].astype(np.float32)
+        room = self.room._replace(bench=flow_of(self.room.bench))
+        return self.room.features[: self.describe(self.rules(view), room)].astype(np.float32)
 
     def chosen(self, found: list[Candidate]) -> int:
         """Return the move that is played: mostly that of search."""
@@ -163,22 +135,18 @@ class Table:
         return best_of(found).action
 
 
-def describer_of(game: Game) -> Any:
+def describer() -> Any:
     """Return the compiled function that describes the legal actions in a view, and returns how many there are."""
     import numba  # noqa: PLC0415 - the rules have to be armed first
 
     arm()
-    rules = game.rules
-    deal, step, legal, legal_at_random, hide = rules.deal, rules.step, rules.legal, rules.legal_at_random, rules.hide
-    imagine, appraise, key, measure = rules.imagine, rules.appraise, rules.key, rules.measure
-    evaluate = rules.evaluate or appraise
 
-    def describe_view(room: Any) -> int:
-        search_rules = SearchRules(deal, step, legal, legal_at_random, hide, imagine, appraise, evaluate, key, measure)
-        room.bench[TRIAL] = room.bench[WORLD] = room.bench[VIEW]
-        imagine(room.bench[WORLD], room.dice[0])
-        n = legal(room.bench[WORLD], room.actions)
-        describe(search_rules, room, n)
+    def describe_view(rules: Any, room: Any) -> int:
+        for at in (TRIAL, WORLD):
+            rules.copy(room.bench[at], room.bench[VIEW])
+        rules.imagine(room.bench[WORLD], room.dice[0])
+        n = rules.legal(room.bench[WORLD], room.actions)
+        describe(rules, room, n)
         return n
 
     return linking(numba.njit(**HOW | {"cache": False})(describe_view))

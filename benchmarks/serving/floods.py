@@ -2,7 +2,7 @@
 
     python floods.py NAME PORT ADDRESS
 
-Whoever is cut off comes back at once.
+It says that it is ready, begins as soon as it is told a line, and whoever is cut off comes back at once.
 """
 
 import os
@@ -129,6 +129,8 @@ def main(name: str, port: str, address: str) -> None:
     def connected() -> socket.socket:
         return socket.create_connection(("127.0.0.1", int(port)), timeout=10, source_address=(address, 0))
 
+    print("ready", flush=True)
+    sys.stdin.readline()
     for _ in range(AT_ONCE):
         threading.Thread(target=again, args=(FLOODS[name], connected), daemon=True).start()
     parent = os.getppid()

@@ -9,7 +9,7 @@ from duelkit.games import games  # the function, under the name that its package
 if TYPE_CHECKING:
     from duelkit.analysis import analyse
     from duelkit.bots.player import bot
-    from duelkit.lab import ladder, simulate
+    from duelkit.lab import compare, improve_deck, ladder, simulate, tune
     from duelkit.match import Match
     from duelkit.notation import Action, Event, Result
 
@@ -25,9 +25,12 @@ __all__ = [
     "Result",
     "analyse",
     "bot",
+    "compare",
     "games",
+    "improve_deck",
     "ladder",
     "simulate",
+    "tune",
 ]
 
 _HOMES = {
@@ -37,8 +40,11 @@ _HOMES = {
     "Result": "notation",
     "analyse": "analysis",
     "bot": "bots.player",
+    "compare": "lab",
+    "improve_deck": "lab",
     "ladder": "lab",
     "simulate": "lab",
+    "tune": "lab",
 }
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
 from duelkit.kernel.game import REASONS_A_RULE, Game
-from duelkit.kernel.record import blank, copy, freeze
+from duelkit.kernel.record import blank, copy, flow_of, freeze
 from duelkit.texts import language
 
 SPECTATOR = -1
@@ -68,16 +68,16 @@ def check_words(name: str, seed: str = "1") -> None:
 
 def check_compiled(name: str, seed: str = "1") -> None:
     """Check that compiled rules play the same duel, bit for bit."""
-    from duelkit.bots.rules.choosers import choose  # noqa: PLC0415 - only who compiles pays for it
-    from duelkit.kernel.compiling import loops_of  # noqa: PLC0415 - as above
+    from duelkit.bots.compiled import compiled_rules  # noqa: PLC0415 - only who compiles pays for it
+    from duelkit.kernel.compiling import loops, unheard  # noqa: PLC0415 - as above
 
-    game, dice = game_named(name), random.Random(seed)
-    loops, s = loops_of(game, choose, lambda *_said, **_values: None)[0], dealt(game, seed)
+    game, dice, s = game_named(name), random.Random(seed), dealt(game_named(name), seed)
+    step_batch, rules = loops(unheard).step_batch, compiled_rules(game, s.array.dtype, unheard)
     compiled = s.array.copy()
     while not s.over:
         decision = dice.choice(legal(game, s))
         game.rules.step(s, decision)
-        loops.step_batch(compiled, np.array([decision], np.int16))
+        step_batch(rules, flow_of(compiled), np.array([decision], np.int16))
         demand(compiled.tobytes() == bytes(s.memory), "compiled rules do what interpreted ones do", s)
 
 

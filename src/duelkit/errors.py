@@ -72,19 +72,25 @@ class LineError(PlacedError):
         self.line = line
 
 
-class LineErrors(BadInput):
-    """What is wrong with several lines: one sentence on a line of its own for each."""
+class PlacedErrors(BadInput):
+    """What is wrong in several places: one sentence on a line of its own for each."""
 
     MOST = 10  # that are told
 
-    def __init__(self, errors: Sequence[LineError]) -> None:
-        """Keep the error of each line; if there are very many, the first ones."""
+    def __init__(self, errors: Sequence[PlacedError]) -> None:
+        """Keep the error of each place; if there are very many, the first ones."""
         self.errors = errors[: self.MOST]
         super().__init__("{sentence}", sentence="\n".join(map(str, self.errors)))
 
     def told(self, look_up: Callable[..., str]) -> str:
         """Return the sentences in another language."""
         return "\n".join(error.told(look_up) for error in self.errors)
+
+
+class LineErrors(PlacedErrors):
+    """What is wrong with several lines of a file or text."""
+
+    errors: Sequence[LineError]
 
 
 class UsageError(DuelkitError):

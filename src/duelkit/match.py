@@ -54,6 +54,10 @@ class DecisionTaken:
     events: int
 
 
+class Elsewhere(BadInput):
+    """The position of a frozen match speaks of cards that lie elsewhere in the memory of this process."""
+
+
 @dataclass(frozen=True, eq=False)
 class Mark:
     """A position of a match: its record, and how many decisions and events came before it."""
@@ -114,7 +118,8 @@ class Match:
         """
         if not isinstance(scenario, Mapping) or not isinstance(scenario.get("game"), str):
             raise BadInput('A scenario is a table of keys and values, its "game" the name of a game.')
-        return cls._of(Origin(scenario["game"], {}, check_seed(seed), BULK_ROUNDS, deepcopy(dict(scenario))), (), lang)
+        whole = deepcopy(game_named(scenario["game"]).without_files(scenario))
+        return cls._of(Origin(scenario["game"], {}, check_seed(seed), BULK_ROUNDS, whole), (), lang)
 
     @classmethod
     def _of(cls, origin: Origin, decisions: tuple[int, ...], lang: str) -> "Match":
@@ -395,12 +400,16 @@ class Match:
             "save": self.save(),
             "players": self.players,
             "record": packed(self._s.array.tobytes()),
+            "carried": self.game.carried(self._s),
             "turns": [[turn.seat, turn.events] for turn in self._turns],
         }
 
     @classmethod
     def thaw(cls, frozen: Mapping[str, Any], events: Iterable[Event], *, lang: str = "en") -> "Match":
-        """Return the match from `freeze`, with these events; it is not checked."""
+        """Return the match from `freeze`, with these events; it is not checked.
+
+        Raises Elsewhere where its cards lie elsewhere in the memory of this process: then it has to be played again.
+        """
         saved = frozen["save"]
         match = cls.__new__(cls)
         match.game = game_named(saved["game"])
@@ -410,6 +419,8 @@ class Match:
             match.game.read_scenario(match.origin.scenario)  # which brings its cards to mind
         match._s = opened_from(unpacked(frozen["record"]), match.game.state_type(frozen["players"]))  # noqa: SLF001 - it is one of its own kind
         match._kept = match.game.kept(match._s)  # noqa: SLF001
+        if match.game.carried(match._s) != frozen.get("carried"):  # noqa: SLF001
+            raise Elsewhere("The cards of this duel lie elsewhere in this process: it has to be played again.")
         taken = zip(decisions, frozen["turns"], strict=True)
         match._turns = [DecisionTaken(seat, n, told) for n, (seat, told) in taken]  # noqa: SLF001
         match._before = deque(maxlen=REMEMBERED)  # noqa: SLF001

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from duelkit.errors import BadInput
+from duelkit.errors import BadInput, PlacedError
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
 from duelkit.kernel.game import Game
@@ -126,7 +126,10 @@ def read_start(reader: Reader, name: str, seed: str, rounds: int) -> Origin:
     options = reader.get("options", {})
     if not isinstance(options, Mapping):
         reader.fail("{place} should be a table of options, not {value}.", "options", value=shown(options))
-    return Origin(name, game_named(name).check_options(options), seed, rounds, None)
+    try:
+        return Origin(name, game_named(name).check_options(options), seed, rounds, None)
+    except BadInput as error:
+        raise PlacedError(reader.at("options"), error) from error
 
 
 def read_json(path: Path) -> Any:
@@ -146,7 +149,7 @@ def json_in(data: bytes, path: Path) -> Any:
     """Return the values of a JSON text; raises BadInput, which names `path`, if it is none."""
     try:
         text = data.decode("utf-8")
-        return refused_halves(json.loads(text), text, path)
+        values = json.loads(text)
     except UnicodeDecodeError as error:
         raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
     except RecursionError as error:
@@ -161,6 +164,7 @@ def json_in(data: bytes, path: Path) -> Any:
         ) from error
     except ValueError as error:  # Python reads no numbers of more than 4300 digits
         raise BadInput("{path} holds a number that is too long for a save.", path=path) from error
+    return refused_halves(values, text, path)
 
 
 def refused_halves(values: Any, text: str, path: Path) -> Any:

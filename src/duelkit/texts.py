@@ -11,6 +11,7 @@ from duelkit.errors import BadInput, filled
 
 LOCALES = Path(__file__).parent / "locale"
 LANGUAGES = {"en": None, "pt": "pt_BR"}  # as the player says it, and the catalogue
+NOISE = 6  # decimals more, beyond which a number is the noise of its sums
 POINTS = {"en": ",.", "pt": ".,"}  # between thousands, and before decimals
 
 
@@ -58,6 +59,7 @@ class Language:
 
     def number(self, value: float, decimals: int = 0) -> str:
         """Return a number as the language writes it: 1,234.5 or 1.234,5."""
+        value = round(value, decimals + NOISE)  # or of two that are as far from 0, one might be written as farther
         return f"{value:,.{decimals}f}".translate(str.maketrans(POINTS["en"], POINTS[self.code]))
 
     def plural(self, one: str, many: str, n: int, /, **values: Any) -> str:

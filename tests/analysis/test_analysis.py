@@ -183,6 +183,15 @@ def test_luck_is_told_by_what_came_to_light():
     assert any("draws" in event for one in told for event in one.events)
 
 
+def test_luck_that_would_be_told_as_nothing_is_not_told():
+    found = analyse(random_match(blunder().game, {"players": 2}, 3), simulations=FEW)
+    barely = [
+        replace(one, luck=luck) for one, luck in zip(found.decisions[:4], (0.004, -0.004, 0.006, -0.02), strict=True)
+    ]
+    told = told_luck(replace(found, decisions=barely), names_in(found, ENGLISH), ENGLISH, 9)
+    assert [one.luck for one in told] == [-0.02, 0.006]
+
+
 def test_the_plain_values_are_all_there_is():
     found = analyse(blunder(), simulations=FEW)
     plain = report(found, ("Ana", "Bia"), ENGLISH, 10)

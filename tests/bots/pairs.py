@@ -6,6 +6,7 @@ A pair is two worlds that the player to move cannot tell apart: the searches hav
 import random
 import sys
 from collections.abc import Iterator
+from itertools import count, islice
 from typing import Any
 
 from duelkit.bots.names import bot_named
@@ -17,33 +18,34 @@ from tests.contract.worlds import another_world
 from tests.positions import new_dice, samples
 
 FEW = "search:40"
+EVERY = 2  # decisions of a duel, from one position to the next
 WORLDS = 5  # beside each position
 PAIRS = 10_000
 
 
-def pairs(game: Game, seed: str, *, every: int) -> Iterator[tuple[Any, Any]]:
-    """Yield positions of a random duel, one in `every`, each with others that its mover cannot tell from it."""
-    dice = random.Random(seed)
-    for s in samples(game, game.check_options({}), seed, every=every):
-        for _ in range(WORLDS):
-            yield s, another_world(game, s, {s.to_move}, dice)
+def pairs_of_duels(game: Game, seed: str) -> Iterator[tuple[Any, Any]]:
+    """Yield positions of one random duel after another, each with others that its mover cannot tell from it."""
+    for duel in count():
+        dice = random.Random(f"{seed} {duel}")
+        for s in samples(game, game.check_options({}), f"{seed} {duel}", every=EVERY):
+            for _ in range(WORLDS):
+                yield s, another_world(game, s, {s.to_move}, dice)
 
 
 def found_from(game: Game, s: Any, say: Say) -> Any:
-    """Return what a search finds about each action, given the view of the player to move."""
-    return Search(game, bot_named(FEW), new_dice("dice"), say).weigh(game.view(s, s.to_move))
+    """Return what a search finds about each action, weighing all and as a bot plays, given the view of the mover."""
+    view = game.view(s, s.to_move)
+    searches = [Search(game, bot_named(FEW), new_dice("dice"), say) for _ in range(2)]
+    return searches[0].weigh(view), searches[1].consider(view)
 
 
 def main(name: str, most: int) -> None:
     """Try so many pairs, of one duel after another."""
-    game, tried, duel = game_named(name), 0, 0
-    while tried < most:
-        duel += 1
-        for s, other in pairs(game, f"{name} {duel}", every=2):
-            if found_from(game, s, say_on_stderr) != found_from(game, other, say_on_stderr):
-                sys.exit(f"Duel {duel}, decision {s.decisions}: the choice follows from what the player may not know.")
-            tried += 1
-        print(f"\r{tried} pairs of {duel} duels: no difference", end="", flush=True)
+    game = game_named(name)
+    for tried, (s, other) in enumerate(islice(pairs_of_duels(game, name), most), 1):
+        if found_from(game, s, say_on_stderr) != found_from(game, other, say_on_stderr):
+            sys.exit(f"Pair {tried}, decision {s.decisions}: the choice follows from what the player may not know.")
+        print(f"\r{tried} pairs: no difference", end="", flush=True)
     print()
 
 

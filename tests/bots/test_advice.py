@@ -10,6 +10,7 @@ import pytest
 from duelkit import Match
 from duelkit.bots.advice import Advice, Difference, Grounds, read_advice
 from duelkit.bots.advising import WORLDS, advise, differences_in, reason_of
+from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.player import Bot
 from duelkit.bots.search.loops import COMPARE, ponder
 from duelkit.bots.search.room import FACTS, GAMES_FIRST, LOST, SUMS, WON, WON_AT_ONCE, room_for
@@ -18,7 +19,7 @@ from duelkit.kernel.facts import MOST_FACTS
 from duelkit.kernel.loops import VIEW
 from duelkit.kernel.record import copy
 from duelkit.notation import Action
-from tests.bots.test_search import in_python, rules_of, searching, table_options
+from tests.bots.test_search import in_python, searching, table_options
 from tests.contract.worlds import another_world
 from tests.positions import each_game, legal_numbers, new_dice, samples
 
@@ -45,7 +46,7 @@ def test_advice_is_the_same_in_worlds_that_the_player_cannot_tell_apart(game):
             assert bytes(other.memory) != bytes(s.memory)
             assert advice_from(game, other) == advice_from(game, s)
             pairs += 1
-    assert pairs > 20
+    assert pairs >= 20
 
 
 @each_game
@@ -72,7 +73,7 @@ def test_compiled_comparing_finds_what_interpreted_comparing_finds(game):
         found = search.compare(view, *pair, 5)
         room = in_python(room_for(game, view.array.dtype, 1, 10))
         room.bench[VIEW], room.dice[0], room.compared[:] = view, new_dice("dice"), np.array(pair)
-        ponder(rules_of(game), room, None, None, COMPARE, 5)
+        ponder(RulesInPython(game.rules), room, None, None, COMPARE, 5)
         assert [list(row) for row in room.sums] == found.tolist()
 
 

@@ -63,18 +63,23 @@ def test_a_process_that_runs_has_no_problem(monkeypatch):
 # Whether it can be used
 
 
+def forget_what_is_compiled(monkeypatch):
+    """Have this process find out anew where compiled rules and searches are kept, and whether they are."""
+    monkeypatch.setattr(thinking, "_searches", {})
+    monkeypatch.setattr("duelkit.kernel.compiling._kept", {})
+    monkeypatch.setattr("duelkit.kernel.compiling._rules", {})
+
+
 def test_without_a_cache_that_can_be_written_no_search_is_prepared(monkeypatch, tmp_path):
     (tmp_path / "file").touch()
     monkeypatch.setenv("DUELKIT_CACHE", str(tmp_path / "file" / "cache"))
-    monkeypatch.setattr(thinking, "_loaded", set())
-    monkeypatch.setattr("duelkit.kernel.compiling._loops", {})
+    forget_what_is_compiled(monkeypatch)
     assert unready(DUCHESS, KIND) == NO_CACHE
 
 
 def test_with_one_it_is(monkeypatch, tmp_path):
     monkeypatch.setenv("DUELKIT_CACHE", str(tmp_path))
-    monkeypatch.setattr(thinking, "_loaded", set())
-    monkeypatch.setattr("duelkit.kernel.compiling._loops", {})
+    forget_what_is_compiled(monkeypatch)
     assert unready(DUCHESS, KIND) == WARMING
 
 

@@ -7,6 +7,7 @@ import pytest
 
 import duelkit
 from duelkit import Match
+from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.names import bot_named
 from duelkit.bots.policies import FILE, policy_of
 from duelkit.bots.search.policy import BIAS, LINEAR, OUT, describe, said_of
@@ -15,7 +16,7 @@ from duelkit.bots.search.told import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
 from duelkit.bots.thinking import settings_of
 from duelkit.games import game_named
 from duelkit.kernel.loops import TRIAL
-from tests.bots.test_search import in_python, rules_of, searching
+from tests.bots.test_search import in_python, searching
 from tests.positions import each_game, legal_numbers, samples
 
 LARGEST = 1_000_000  # bytes, of a policy
@@ -28,7 +29,7 @@ def told_of(game, s):
     opened.bench[WORLD] = s
     opened.bench[TRIAL] = s
     n = game.rules.legal(opened.bench[WORLD], opened.actions)
-    describe(rules_of(game), opened, n)
+    describe(RulesInPython(game.rules), opened, n)
     return room.features[:n], room.actions[:n]
 
 

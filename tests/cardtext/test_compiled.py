@@ -19,9 +19,9 @@ TIDE = {"id": "tide", "type": "effect", "text": TEXT}
 
 def test_a_text_comes_to_its_sentences_and_its_parts():
     card = compiled_card(TIDE, VOCABULARY)
-    tree, _ = read_text(TEXT)
+    tree, _ = read_text(TEXT, VOCABULARY)
     assert (card["id"], card["type"], card["written"], card["text"]["en"]) == ("tide", "effect", TEXT, TEXT)
-    assert read_text(card["text"]["pt"]) == (tree, "pt")
+    assert read_text(card["text"]["pt"], VOCABULARY) == (tree, "pt")
     assert checked(TIDE, SHAPE, "", kept(card)).parts == compile_text(tree, "effect", VOCABULARY)
 
 
@@ -44,7 +44,7 @@ def test_what_is_known_is_taken_as_it_is():
 
 @pytest.mark.parametrize("known", [None, KNOWN | {"written": "Draw 1 card."}, KNOWN | {"type": "attack"}])
 def test_what_is_known_of_another_text_or_another_type_is_not_taken(known):
-    assert checked(TIDE, SHAPE, "", known).parts == compile_text(read_text(TEXT)[0], "effect", VOCABULARY)
+    assert checked(TIDE, SHAPE, "", known).parts == compile_text(read_text(TEXT, VOCABULARY)[0], "effect", VOCABULARY)
 
 
 def test_what_is_known_needs_no_grammar():

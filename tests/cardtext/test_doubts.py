@@ -19,6 +19,7 @@ def doubted(kind, text, **table):
 @pytest.mark.parametrize(
     ("kind", "text", "sentence"),
     [
+        ("attack", "Gain 10 life. Deal 120 damage to the defender.", "This attack deals no damage of its own"),
         ("effect", "Roll a die; on 7 or more, gain 10 life.", "This never happens: a die"),
         ("effect", "Roll a die; on 0 or less, gain 10 life.", "This never happens: a die"),
         ("effect", "Roll a die; on 7, gain 10 life.", "This never happens: a die"),
@@ -38,6 +39,29 @@ def doubted(kind, text, **table):
         ("condition", "When you gain life: the player who laid this card draws 1 card.", "is you: it lies before"),
         ("defence", "The attack fails.", "the attack is decided by then"),
         ("attack", "When this card's attack fails: the attack succeeds.", "the attack is decided by then"),
+        ("effect", "Roll 2 dice; on 13, draw 1 card.", "these dice show 2 to 12 together"),
+        ("effect", "Roll 2 dice; on 2 or more, draw 1 card.", "these dice show 2 to 12 together"),
+        ("effect", "Roll a die; on doubles, draw 1 card.", "one die is like itself"),
+        ("effect", "On doubles, draw 1 card.", "No die was rolled before this"),
+        ("effect", "Draw 1 card for each of them.", "No cards were moved before this"),
+        (
+            "condition",
+            "At the end of your turn: lose 10 life for each counter on this card.",
+            "No text of this card puts",
+        ),
+        (
+            "condition",
+            "When you gain life: if there is no counter on this card, draw 1 card.",
+            "No text of this card puts",
+        ),
+        (
+            "condition",
+            "When you attack: if the attack die shows 6, draw 1 card.",
+            "dice of the attack are not rolled yet",
+        ),
+        ("condition", "When you attack: draw 1 card for each point of the attack die.", "are not rolled yet"),
+        ("defence", "Attack again.", "one attacks again only in one's own turn"),
+        ("condition", "At the end of your turn: attack again.", "one attacks again only in one's own turn"),
         ("defence", "Gain life equal to the damage dealt.", "the attack has dealt no damage"),
         ("attack", "When this card's attack fails: gain life equal to the damage dealt.", "has dealt no damage"),
         ("defence", "For this attack: damage dealt to you is halved.", "This changes no attack"),
@@ -63,6 +87,7 @@ def test_it_is_doubted(kind, text, sentence):
     [
         ("effect", "Roll a die; on 6, gain 10 life; otherwise, lose 10 life."),
         ("effect", "Roll a die; gain 10 life for each point."),
+        ("effect", "Roll 2 dice. Gain 10 life for each point."),
         ("effect", "If your life is below 2, gain 10 life."),
         ("effect", "Pay 999 life: draw 2 cards."),
         ("attack", "Gain life equal to the damage dealt."),

@@ -2,7 +2,8 @@
 
 import pytest
 
-from duelkit.cardtext.files import read_file
+from duelkit.cardtext.files import LARGEST, read_file
+from duelkit.cardtext.schema import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TEXT
 
 
 @pytest.fixture
@@ -109,3 +110,18 @@ def test_a_file_says_for_which_game_it_is(file_of):
 def test_an_empty_file_holds_no_card(file_of):
     file = file_of("")
     assert (file.troubles, file.tables) == ([], [])
+
+
+def test_a_file_holds_a_thousand_cards_with_all_that_can_stand_on_them(file_of):
+    keys = {"name": LONGEST_NAME, "flavour": LONGEST_FLAVOUR}
+    facts = "".join(f'{key}.{code} = "{"x" * most}"\n' for key, most in keys.items() for code in ("en", "pt"))
+    card = (
+        f'[[card]]\nid = "card-{{n}}"\ntype = "condition"\nrarity = "legendary"\n{facts}text = "{"x" * LONGEST_TEXT}"\n'
+    )
+    file = file_of("".join(card.replace("{n}", str(n)) for n in range(1_000)))
+    assert (len(file.tables), file.troubles) == (1_000, [])
+
+
+def test_what_is_no_card_file_by_its_length_is_not_read(file_of):
+    (trouble,) = file_of("#" * (LARGEST + 1)).troubles
+    assert str(trouble.error) == "This file is too long: up to 2000000 bytes are read."

@@ -12,7 +12,7 @@ SHAPE = card_shape("vacuo")
 def loops_of(*texts):
     entries = [read_entry({"id": f"c{n}", "type": "condition", "text": text}, SHAPE) for n, text in enumerate(texts)]
     assert all(not entry.faults for entry in entries)
-    return [(loop.card, loop.others, loop.before_one) for loop in loops(entries)]
+    return [(loop.card, loop.others, loop.before_one) for loop in loops(entries, SHAPE.vocabulary)]
 
 
 @pytest.mark.parametrize(
@@ -60,6 +60,51 @@ def test_three_texts_set_each_other_off():
 )
 def test_what_comes_to_an_end_is_no_loop(text):
     assert loops_of(text) == []
+
+
+def test_two_texts_that_gain_as_much_as_others_do_set_each_other_off():
+    assert loops_of("When another player gains life: gain as much life.") == [(0, (), False)]
+
+
+MONSTERS = card_shape("monsters")
+
+
+def loops_of_monsters(*texts, subtype="continuous"):
+    tables = [{"id": f"c{n}", "kind": "spell", "subtype": subtype, "text": text} for n, text in enumerate(texts)]
+    entries = [read_entry(table, MONSTERS) for table in tables]
+    assert all(not entry.faults for entry in entries)
+    return [(loop.card, loop.others) for loop in loops(entries, MONSTERS.vocabulary)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you gain life: gain 100 life.",
+        "When your opponent gains life: your opponent gains 100 life.",
+        "When you take damage: deal 100 damage to you.",
+        "When your opponent draws one or more cards: your opponent draws 1 card.",
+    ],
+)
+def test_a_text_of_a_duel_with_a_chain_sets_itself_off(text):
+    assert loops_of_monsters(text) == [(0, ())]
+
+
+def test_texts_of_a_duel_with_a_chain_set_each_other_off():
+    circle = ("When you gain life: deal 100 damage to you.", "When you take damage: gain 100 life.")
+    assert loops_of_monsters(*circle) == [(0, (1,))]
+
+
+@pytest.mark.parametrize(
+    ("text", "subtype"),
+    [
+        ("Once per turn: when you gain life: gain 100 life.", "continuous"),
+        ("When you gain life: only if your life is below 500: gain 100 life.", "continuous"),
+        ("When you gain life: your opponent takes control of this card.", "continuous"),
+        ("When you gain life: gain 100 life.", "normal"),
+    ],
+)
+def test_what_comes_to_an_end_is_no_loop_with_a_chain_either(text, subtype):
+    assert loops_of_monsters(text, subtype=subtype) == []
 
 
 def test_a_card_that_only_leads_into_a_loop_is_not_blamed():

@@ -16,16 +16,18 @@ from duelkit.cardtext.tree import (
     Clause,
     Deal,
     Discard,
-    DiscardThis,
+    DiscardIt,
     Divide,
     Draw,
     Duration,
+    During,
     Each,
     Filter,
     Gain,
     Holds,
     How,
     If,
+    It,
     Leads,
     LifeIs,
     Limit,
@@ -37,24 +39,28 @@ from duelkit.cardtext.tree import (
     Number,
     On,
     Otherwise,
-    PayCards,
-    PayLife,
+    Pay,
     Place,
+    Pointed,
     Put,
+    Quality,
     ResetCount,
     Roll,
     Send,
-    SendIt,
     Shuffle,
+    Some,
     StartOver,
     Steal,
     SwapLife,
     Text,
+    TheirSend,
 )
 from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
+from tests.cardtext.trees import WORDS
 
 YOU, OTHERS = Who.YOU, Who.EACH_OTHER
 ONE_RANDOM = Cards(1, How.RANDOM)
+COMMON, RARE, EPIC = ((Quality((word,)),) for word in ("common", "rare", "epic"))
 
 
 def text(*clauses, **ability):
@@ -77,7 +83,7 @@ SENTENCES = [
     (
         "Choose 1 card in your void; put it into your hand.",
         "Escolha 1 carta no seu vácuo; coloque-a na sua mão.",
-        text(Choose(Cards(1), Place("void", YOU)), Put(Place("hand", YOU))),
+        text(Choose(Some(Cards(1), Place("void", YOU))), Put(It.IT, Place("hand", YOU))),
     ),
     (
         "Steal 1 random card from the attacker.",
@@ -112,12 +118,12 @@ SENTENCES = [
     (
         "For 2 turns: your attack dice gain 1.",
         "Por 2 turnos: os seus dados de ataque ganham 1.",
-        text(Modify(Scale.ATTACK_DICE, YOU, 1), duration=Duration(DurationKind.TURNS, 2)),
+        text(Modify(Scale.ATTACK_DICE, YOU, 1), heads=(Duration(DurationKind.TURNS, 2),)),
     ),
     (
         "When you are attacked: roll a die; on 5 or more, the attack fails.",
         "Quando você for atacado: role um dado; com 5 ou mais, o ataque falha.",
-        text(Roll(), Clause((AttackFails(),), (On(Order.OR_MORE, 5),)), trigger=Trigger.ATTACKED),
+        text(Roll(), Clause((AttackFails(),), (On(Order.OR_MORE, 5),)), heads=(During(Trigger.ATTACKED),)),
     ),
     (
         "If your life is below 300, gain 200 life.",
@@ -132,7 +138,7 @@ SENTENCES = [
     (
         "Send 1 card from the hand of the player with the most life to the void.",
         "Envie 1 carta da mão do jogador com mais vida para o vácuo.",
-        text(Send(YOU, Cards(1), Place("hand", Who.MOST_LIFE), Place("void"))),
+        text(Send(Some(Cards(1), Place("hand", Who.MOST_LIFE)), Place("void"))),
     ),
     (
         "Look at the top 3 cards of the queue; put 1 into your hand and the rest back at random places.",
@@ -142,7 +148,7 @@ SENTENCES = [
     (
         "While this card lies open, damage dealt to you is halved.",
         "Enquanto esta carta estiver aberta, o dano causado a você é reduzido à metade.",
-        text(Modify(Scale.DAMAGE_TO, YOU, Change.HALVED), duration=Duration(DurationKind.WHILE_OPEN)),
+        text(Modify(Scale.DAMAGE_TO, YOU, Change.HALVED), heads=(Duration(DurationKind.WHILE_OPEN),)),
     ),
     (
         "Roll a die; deal 30 damage for each point.",
@@ -152,17 +158,17 @@ SENTENCES = [
     (
         "At the end of your turn: lose 30 life.",
         "No fim do seu turno: perca 30 de vida.",
-        text(Lose(YOU, Number(30)), trigger=Trigger.TURN_END),
+        text(Lose(YOU, Number(30)), heads=(During(Trigger.TURN_END),)),
     ),
     (
         "When this card's attack succeeds: the defender discards 1 random card.",
         "Quando o ataque desta carta for bem-sucedido: o defensor descarta 1 carta aleatória.",
-        text(Discard(Who.DEFENDER, ONE_RANDOM), trigger=Trigger.THIS_SUCCEEDS),
+        text(Discard(Who.DEFENDER, ONE_RANDOM), heads=(During(Trigger.THIS_SUCCEEDS),)),
     ),
     (
         "Pay 100 life: draw 2 cards.",
         "Pague 100 de vida: compre 2 cartas.",
-        text(Draw(YOU, 2), cost=PayLife(100)),
+        text(Draw(YOU, 2), cost=(Pay(100),)),
     ),
     (
         "You may discard 1 card, then draw 1 card.",
@@ -177,17 +183,17 @@ SENTENCES = [
     (
         "Each other player sends the top card of their deck to their grave.",
         "Cada outro jogador envia a carta do topo do próprio baralho para o próprio cemitério.",
-        text(Send(OTHERS, Cards(1, How.TOP), Place("deck", OTHERS), Place("grave", OTHERS))),
+        text(TheirSend(OTHERS, Cards(1, How.TOP), Place("deck", OTHERS), Place("grave", OTHERS))),
     ),
     (
         "Choose 1 card in your grave; put it onto your field.",
         "Escolha 1 carta no seu cemitério; coloque-a no seu campo.",
-        text(Choose(Cards(1), Place("grave", YOU)), Put(Place("field", YOU))),
+        text(Choose(Some(Cards(1), Place("grave", YOU))), Put(It.IT, Place("field", YOU))),
     ),
     (
         "Choose 1 card in your grave; put it into your deck; shuffle your deck.",
         "Escolha 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
-        text(Choose(Cards(1), Place("grave", YOU)), Put(Place("deck", YOU)), Shuffle(Place("deck", YOU))),
+        text(Choose(Some(Cards(1), Place("grave", YOU))), Put(It.IT, Place("deck", YOU)), Shuffle(Place("deck", YOU))),
     ),
     (
         "Your go starts over.",
@@ -197,22 +203,22 @@ SENTENCES = [
     (
         "Choose 1 condition card lying before you; discard it.",
         "Escolha 1 carta de condição diante de você; descarte-a.",
-        text(Choose(Cards(1, of=Filter("condition card")), Place("open", YOU)), SendIt(None)),
+        text(Choose(Some(Cards(1, of=Filter("condition card")), Place("open", YOU))), DiscardIt(It.IT)),
     ),
     (
         "Until your next turn: damage dealt to you is halved.",
         "Até o seu próximo turno: o dano causado a você é reduzido à metade.",
-        text(Modify(Scale.DAMAGE_TO, YOU, Change.HALVED), duration=Duration(DurationKind.UNTIL_NEXT_TURN)),
+        text(Modify(Scale.DAMAGE_TO, YOU, Change.HALVED), heads=(Duration(DurationKind.UNTIL_NEXT_TURN),)),
     ),
     (
         "For 3 turns: at the end of your turn: lose 40 life.",
         "Por 3 turnos: no fim do seu turno: perca 40 de vida.",
-        text(Lose(YOU, Number(40)), duration=Duration(DurationKind.TURNS, 3), trigger=Trigger.TURN_END),
+        text(Lose(YOU, Number(40)), heads=(Duration(DurationKind.TURNS, 3), During(Trigger.TURN_END))),
     ),
     (
         "For this attack: the defender cannot use defence cards.",
         "Durante este ataque: o defensor não pode usar cartas de defesa.",
-        text(Modify(Scale.NO_DEFENCE, Who.DEFENDER, None), duration=Duration(DurationKind.THIS_ATTACK)),
+        text(Modify(Scale.NO_DEFENCE, Who.DEFENDER, None), heads=(Duration(DurationKind.THIS_ATTACK),)),
     ),
     (
         "Gain 10 life for each rare attack card with 100 or less damage in the attacker's void.",
@@ -223,21 +229,23 @@ SENTENCES = [
                 Number(
                     10,
                     CardsIn(
-                        Filter("attack card", "rare", Limit("damage", Order.OR_LESS, 100)), Place("void", Who.ATTACKER)
+                        Filter("attack card", RARE, (Limit("damage", Order.OR_LESS, 100),)), Place("void", Who.ATTACKER)
                     ),
                 ),
             )
         ),
     ),
     (
-        "Choose up to 2 epic monsters with 1000 or less ATK on your opponent's field; send them to the void.",
-        "Escolha até 2 monstros épicos com 1000 de ATK ou menos no campo do seu oponente; envie-os para o vácuo.",
+        "Choose up to 2 epic effect cards with 9 or less ATK on your opponent's field; send them to the void.",
+        "Escolha até 2 cartas de efeito épicas com 9 de ATK ou menos no campo do seu oponente; envie-as para o vácuo.",
         text(
             Choose(
-                Cards(2, of=Filter("monster", "epic", Limit("ATK", Order.OR_LESS, 1000)), up_to=True),
-                Place("field", Who.OPPONENT),
+                Some(
+                    Cards(2, of=Filter("effect card", EPIC, (Limit("ATK", Order.OR_LESS, 9),)), up_to=True),
+                    Place("field", Who.OPPONENT),
+                )
             ),
-            SendIt(Place("void"), many=True),
+            Send(It.IT, Place("void")),
         ),
     ),
     (
@@ -245,7 +253,7 @@ SENTENCES = [
         "Descarte todas as cartas comuns com nível 4: perca metade da sua vida.",
         text(
             Lose(YOU, Amount.HALF_LIFE),
-            cost=PayCards(Cards(0, How.ALL, Filter("card", "common", Limit("level", Order.EXACTLY, 4)))),
+            cost=(Discard(YOU, Cards(0, How.ALL, Filter("card", COMMON, (Limit("level", Order.EXACTLY, 4),)))),),
         ),
     ),
     (
@@ -256,7 +264,7 @@ SENTENCES = [
         ),
         text(
             Clause((SwapLife(Who.NEXT),), (If(Holds(Place("hand", YOU), Order.EXACTLY, 0)),)),
-            Clause((DiscardThis(),), (Otherwise(),)),
+            Clause((DiscardIt(Pointed.THIS),), (Otherwise(),)),
         ),
     ),
     (
@@ -287,7 +295,7 @@ SENTENCES = [
     (
         "The attacker sends 2 random cards from their hand to lie before you.",
         "O atacante envia 2 cartas aleatórias da própria mão para diante de você.",
-        text(Send(Who.ATTACKER, Cards(2, How.RANDOM), Place("hand", Who.ATTACKER), Place("open", YOU))),
+        text(TheirSend(Who.ATTACKER, Cards(2, How.RANDOM), Place("hand", Who.ATTACKER), Place("open", YOU))),
     ),
 ]
 
@@ -296,11 +304,11 @@ each_sentence = pytest.mark.parametrize(("english", "portuguese", "tree"), SENTE
 
 @each_sentence
 def test_the_sentence_is_read_in_both_languages(english, portuguese, tree):
-    assert read_text(english) == (tree, "en")
-    assert read_text(portuguese) == (tree, "pt")
+    assert read_text(english, WORDS) == (tree, "en")
+    assert read_text(portuguese, WORDS) == (tree, "pt")
 
 
 @each_sentence
 def test_the_sentence_is_rendered_as_it_was_written(english, portuguese, tree):
-    assert render(tree, "en") == english
-    assert render(tree, "pt") == portuguese
+    assert render(tree, "en", WORDS) == english
+    assert render(tree, "pt", WORDS) == portuguese

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.binding import bound
-from duelkit.cardtext.phrasebook import FILES, PLAIN, TREES, phrasebook
+from duelkit.cardtext.phrasebook import FILES, TREES, phrasebook, whole_book
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import CannotSayError, render
 from duelkit.cardtext.templates import Word
@@ -27,25 +27,29 @@ from duelkit.cardtext.tree import (
     How,
     Look,
     Place,
-    Put,
+    Quality,
+    Some,
     Text,
 )
+from duelkit.cardtext.vocabulary import PLAIN
+from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
 from duelkit.kernel.instructions import Who
-from tests.cardtext.trees import says_something, texts
+from tests.cardtext.trees import WORDS, says_something, texts
 
 languages = st.sampled_from(list(FILES))
+EPIC = (Quality(("epic",)),)
 
 
 def said(step, language, *more):
     """Return the text of one sentence of these steps."""
-    return render(Text((Ability((Clause((step, *more)),)),)), language)
+    return render(Text((Ability((Clause((step, *more)),)),)), language, WORDS)
 
 
 @given(texts, languages)
 def test_a_rendered_tree_reads_as_the_tree(text, language):
-    rendered = render(text, language)
-    assert read_text(rendered, language) == (text, language)
-    assert render(read_text(rendered, language)[0], language) == rendered
+    rendered = render(text, language, WORDS)
+    assert read_text(rendered, WORDS, language) == (text, language)
+    assert render(read_text(rendered, WORDS, language)[0], language, WORDS) == rendered
 
 
 @given(texts)
@@ -55,12 +59,12 @@ def test_the_random_trees_are_trees_of_the_language(text):
 
 @given(texts)
 def test_no_text_is_of_both_languages(text):
-    assert read_text(render(text, "pt")) == (text, "pt")
+    assert read_text(render(text, "pt", WORDS), WORDS) == (text, "pt")
 
 
 @given(texts, languages)
 def test_every_sentence_begins_with_a_capital_and_ends_with_a_full_stop(text, language):
-    sentences = render(text, language).removesuffix(".").split(". ")
+    sentences = render(text, language, WORDS).removesuffix(".").split(". ")
     assert len(sentences) == len(text.abilities)
     assert all(sentence[0].isupper() for sentence in sentences)
 
@@ -68,15 +72,16 @@ def test_every_sentence_begins_with_a_capital_and_ends_with_a_full_stop(text, la
 @pytest.mark.parametrize("language", FILES)
 def test_every_class_of_the_tree_has_phrases(language):
     unsaid = {"Number"}  # its parts stand in the phrases of what it counts
-    classes = {name for name, kind in vars(tree).items() if is_dataclass(kind)}
-    assert classes - unsaid <= set(phrasebook(language).groups)
+    classes = {name for name, kind in vars(tree).items() if isinstance(kind, type) and is_dataclass(kind)}
+    assert classes - unsaid <= set(whole_book(language, PLAIN).groups)
 
 
+@pytest.mark.parametrize("words", [WORDS, MONSTERS], ids=["plain", "monsters"])
 @pytest.mark.parametrize("language", FILES)
-def test_both_languages_have_words_for_the_same_things(language):
-    for table in ("noun", "quality", "stat", "zone"):
-        said_here = {phrase.when[()] for phrase in phrasebook(language).groups[table]}
-        assert said_here == {phrase.when[()] for phrase in phrasebook("en").groups[table]}
+def test_both_languages_have_words_for_the_same_things(language, words):
+    for table in {*words.tables, "own_zone"} & {*phrasebook("en", words).groups}:
+        said_here = {phrase.when[()] for phrase in phrasebook(language, words).groups[table]}
+        assert said_here == {phrase.when[()] for phrase in phrasebook("en", words).groups[table]}
 
 
 def test_words_are_singular_for_one_and_plural_for_any_other_number():
@@ -92,11 +97,9 @@ def test_words_are_singular_for_one_and_plural_for_any_other_number():
     [
         (Cards(1, How.RANDOM), "Descarte 1 carta aleatória."),
         (Cards(2, How.RANDOM), "Descarte 2 cartas aleatórias."),
-        (Cards(1, How.RANDOM, Filter("monster", "epic")), "Descarte 1 monstro épico aleatório."),
-        (Cards(2, How.RANDOM, Filter("monster", "legendary")), "Descarte 2 monstros lendários aleatórios."),
-        (Cards(0, How.ALL, Filter("monster", "common")), "Descarte todos os monstros comuns."),
-        (Cards(0, How.ALL, Filter("spell card", "rare")), "Descarte todas as cartas de magia raras."),
-        (Cards(1, How.TOP, Filter("monster")), "Descarte o monstro do topo."),
+        (Cards(1, How.RANDOM, Filter("attack card", EPIC)), "Descarte 1 carta de ataque épica aleatória."),
+        (Cards(0, How.ALL, Filter("defence card", EPIC)), "Descarte todas as cartas de defesa épicas."),
+        (Cards(1, How.TOP, Filter("effect card")), "Descarte a carta de efeito do topo."),
     ],
 )
 def test_portuguese_words_agree_in_number_and_gender(cards, portuguese):
@@ -113,8 +116,8 @@ def test_portuguese_words_agree_in_number_and_gender(cards, portuguese):
     ],
 )
 def test_it_agrees_in_portuguese_with_what_was_chosen(cards, pronoun):
-    put = Put(Place("hand", Who.YOU), many=cards.n != 1)
-    assert f"coloque{pronoun} na sua mão." in said(Choose(cards, Place("field", Who.YOU)), "pt", put)
+    text = tree.Text((Ability((Clause((Choose(Some(cards, Place("field", Who.YOU))), tree.Banish(tree.It.IT))),)),))
+    assert render(text, "pt", MONSTERS).endswith(f"bana{pronoun}.")
 
 
 @pytest.mark.parametrize(
@@ -146,12 +149,12 @@ def test_what_is_no_tree_of_the_language_cannot_be_said():
 )
 def test_a_phrase_that_does_not_fit_the_tree_is_refused(phrases, complaint):
     with pytest.raises(ValueError, match=complaint):
-        bound({"Who": {"YOU": "you"}, **phrases}, TREES[PLAIN])
+        bound({"Who": {"YOU": "you"}, **phrases}, TREES)
 
 
 @pytest.mark.parametrize("language", FILES)
 def test_phrases_are_written_in_small_letters(language):
-    groups = phrasebook(language).groups
+    groups = phrasebook(language, WORDS).groups
     words = {
         form
         for name, phrases in groups.items()

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from duelkit.cardtext.checking import read_entry
 from duelkit.games import card_shape, games
+from duelkit.texts import LANGUAGES, language
 
 VACUO = card_shape("vacuo")
 EVERY_GAME = pytest.mark.parametrize("game", games())
@@ -31,7 +32,7 @@ def takes(schema, value):
         "allOf": lambda several: all(takes(one, value) for one in several),
         "not": lambda other: not takes(other, value),
     }
-    unknown = set(schema) - set(checks) - {"description", "title", "$schema"}
+    unknown = set(schema) - set(checks) - {"description", "examples", "title", "$schema"}
     assert not unknown
     return all(check(schema[word]) for word, check in checks.items() if word in schema)
 
@@ -50,9 +51,27 @@ def test_the_schema_that_ships_is_that_of_the_reader(game):
     assert shipped == shape.schema(), f"duelkit cards schema {game} > {shape.folder}/card.schema.json"
 
 
+def descriptions(schema, place=()):
+    """Yield each key of a schema, with the keys that it lies in, and what an editor says of it."""
+    for key, known in schema.get("properties", {}).items():
+        yield (*place, key), known.get("description", "")
+        for inner in (known, known.get("items", {}), *known.get("anyOf", ())):
+            yield from descriptions(inner, (*place, key))
+
+
 @EVERY_GAME
-def test_every_key_is_described(game):
-    assert all(len(known["description"]) > 10 for known in of_card(game)["properties"].values())
+def test_every_key_is_described_in_each_language(game):
+    english, portuguese = (dict(descriptions(card_shape(game).schema(language(code)))) for code in LANGUAGES)
+    assert [key for key in english if len(english[key]) < 7 or english[key] == portuguese[key]] == []
+    assert ("card", "name", "pt") in english
+
+
+@EVERY_GAME
+def test_an_editor_is_offered_an_example_of_each_key_of_the_card_to_begin_with(game):
+    keys = of_card(game)["properties"]
+    for key, value in card_shape(game).example.items():
+        assert keys[key]["examples"] == [value]
+        assert takes(keys[key], value)
 
 
 WORDS = [

@@ -1,14 +1,17 @@
-"""Random trees of the card language, of every node and every field.
+"""Random trees of the card language of games without a chain, of every node and every field.
 
 A tree says something in the language under these conditions, and only such trees are made here:
 
 - Cards that are ALL have no number (`n` 0); only CHOSEN cards can be "up to" so many.
 - What is looked at or shuffled is in a zone with a name; what lies "open" lies before somebody.
 - Damage dealt is never HALF_LIFE.
-- NO_DEFENCE and NO_EFFECTS have no change, every other scale has one; only dice are rolled TWICE.
+- What is FORBIDDING has no change, every other scale has one; only dice are rolled TWICE. SHIELD is said by Prevent.
+- Only AMOUNTS are changed `once`, and then not for each of something.
 - Only TURNS have a number. NO_TIME is no duration. CURRENT and NOBODY are nobody a text speaks of.
-- "it" and "them" (Put, SendIt) are as many as the Choose before them in the same ability.
+- Nobody is told to send by "each other player sends ..." who is meant by "send ...".
 - Nothing is empty: a text has a sentence, that has a clause, and that a step.
+
+`WORDS` is the vocabulary of a game that has all this: the words of all games without a chain.
 """
 
 from dataclasses import fields, is_dataclass, replace
@@ -25,39 +28,42 @@ from duelkit.cardtext.tree import (
     Choose,
     Clause,
     Duration,
-    DurationKind,
+    During,
     Each,
     Filter,
     How,
+    It,
     Limit,
     Modify,
     Number,
-    Order,
     Place,
+    Pointed,
     Put,
-    Scale,
+    Quality,
     Send,
-    SendIt,
+    Some,
     Text,
-    Trigger,
-    Who,
+    TheirSend,
 )
+from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
+from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
+from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
 
-NOUNS = [
-    "card",
-    "attack card",
-    "defence card",
-    "effect card",
-    "condition card",
-    "monster",
-    "spell card",
-    "trap card",
-]
+NOUNS = ["card", "attack card", "defence card", "effect card", "condition card"]
 QUALITIES = ["common", "uncommon", "rare", "epic", "legendary"]
 STATS = ["damage", "level", "ATK", "DEF"]
 ZONES = ["hand", "void", "queue", "deck", "field", "grave"]
 DICE = [Scale.ATTACK_DICE, Scale.DEFENCE_DICE]
-FORBIDDING = [Scale.NO_DEFENCE, Scale.NO_EFFECTS]
+FORBIDDING = [Scale.NO_DEFENCE, Scale.NO_EFFECTS, Scale.NO_ATTACK, Scale.NO_DRAW]
+AMOUNTS = [Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST, Scale.LIFE_GAINED]
+EACHES = [Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED]
+WORDS = replace(
+    VACUO,
+    game="plain",
+    words=VACUO.words | DUCHESS.words,
+    zones={**VACUO.zones, "deck": 9, "field": 10, "grave": 11},
+    stats={stat: number for number, stat in enumerate(STATS, 1)},
+)
 
 numbers = st.integers(0, 3) | st.integers(0, 999_999_999)
 people = st.sampled_from([who for who in Who if who not in {Who.CURRENT, Who.NOBODY}])
@@ -68,16 +74,28 @@ flags = st.booleans()
 
 limits = st.builds(Limit, stat=st.sampled_from(STATS), order=orders, n=numbers)
 filters = st.builds(
-    Filter, noun=st.sampled_from(NOUNS), quality=st.none() | st.sampled_from(QUALITIES), limit=st.none() | limits
+    Filter,
+    noun=st.sampled_from(NOUNS),
+    qualities=st.lists(st.sampled_from(QUALITIES).map(lambda word: Quality((word,))), max_size=1).map(tuple),
+    limits=st.lists(limits, max_size=1).map(tuple),
 )
 named_places = st.builds(Place, zone=st.sampled_from(ZONES), whose=st.none() | people)
 places = named_places | st.builds(Place, zone=st.just("open"), whose=people)
 chosen_cards = st.builds(Cards, n=numbers, how=st.just(How.CHOSEN), of=filters, up_to=flags)
 all_cards = st.builds(Cards, n=st.just(0), how=st.just(How.ALL), of=filters)
 cards = chosen_cards | all_cards | st.builds(Cards, n=numbers, how=st.sampled_from([How.RANDOM, How.TOP]), of=filters)
-multiples = st.none() | st.sampled_from(Each) | st.builds(CardsIn, of=filters, place=places)
+some = st.builds(Some, cards=cards, place=places)
+multiples = (
+    st.none()
+    | st.sampled_from(EACHES)
+    | st.builds(CardsIn, of=filters, place=places)
+    | st.builds(tree.LifeOf, n=numbers, who=people, missing=flags)
+    | st.builds(tree.TurnsOf, who=people)
+    | st.builds(tree.AttacksOf, who=people)
+)
 plain_numbers = st.builds(Number, n=numbers, per=multiples)
-damages = plain_numbers | st.sampled_from([Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT])
+OF_AN_ATTACK = [Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT]
+damages = plain_numbers | st.sampled_from([amount for amount in Amount if amount is not Amount.HALF_LIFE])
 amounts = plain_numbers | st.sampled_from(Amount)
 
 # --- steps ------------------------------------------------------------------------------------------------------------
@@ -85,17 +103,19 @@ amounts = plain_numbers | st.sampled_from(Amount)
 changes = st.integers(-999_999_999, 999_999_999) | st.sampled_from([Change.HALVED, Change.DOUBLED])
 modifications = (
     st.builds(Modify, scale=st.sampled_from(FORBIDDING), whose=people, change=st.none())
-    | st.builds(Modify, scale=st.sampled_from(DICE), whose=people, change=changes | st.just(Change.TWICE))
     | st.builds(
-        Modify, scale=st.sampled_from([s for s in Scale if s not in DICE + FORBIDDING]), whose=people, change=changes
+        Modify, scale=st.sampled_from(DICE), whose=people, change=changes | st.just(Change.TWICE), per=multiples
     )
+    | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=changes, per=multiples)
+    | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=changes, once=st.just(True))
 )
 
 
 @st.composite
 def sendings(draw):
-    """Draw a Send, where the sender's own zones are as likely as all others."""
-    send = draw(st.builds(Send, who=people, cards=cards, source=places, to=places))
+    """Draw a TheirSend, where the sender's own zones are as likely as all others."""
+    others = people.filter(lambda who: who is not Who.YOU)
+    send = draw(st.builds(TheirSend, who=others, cards=cards, source=places, to=places))
     if draw(flags):
         send = replace(send, source=replace(send.source, whose=send.who))
     if draw(flags):
@@ -107,26 +127,46 @@ steps = st.one_of(
     st.builds(tree.Deal, amount=damages, to=st.none() | people),
     st.builds(tree.Gain, who=people, amount=amounts),
     st.builds(tree.Lose, who=people, amount=amounts),
-    st.builds(tree.Draw, who=people, n=numbers),
+    st.builds(tree.Draw, who=people, n=numbers, per=multiples),
     st.builds(tree.Discard, who=people, cards=cards),
     st.builds(tree.Steal, cards=cards, source=people),
     sendings(),
-    st.builds(Choose, cards=cards, place=places),
+    st.builds(Choose, what=some),
     st.builds(tree.ChoosePlayer, other=flags),
-    st.builds(Put, to=places, many=flags),
-    st.builds(SendIt, to=st.none() | places, many=flags),
+    st.builds(Put, what=st.sampled_from(It) | some, to=places),
+    st.builds(Send, what=st.sampled_from(It) | some, to=places),
+    st.builds(tree.DiscardIt, what=st.sampled_from([It.IT, Pointed.THIS])),
     st.builds(tree.Look, n=numbers, place=named_places),
     st.builds(tree.Divide, n=numbers, to=places),
     st.builds(tree.Roll),
+    st.builds(tree.RollDice, n=numbers),
     st.builds(tree.AttackFails),
     st.builds(tree.AttackSucceeds),
     st.builds(tree.MustAttack, who=people),
     st.builds(tree.ResetCount, who=people),
     st.builds(tree.SwapLife, other=people),
     modifications,
-    st.builds(tree.DiscardThis),
     st.builds(tree.Shuffle, place=named_places),
     st.builds(tree.StartOver),
+    st.builds(tree.SetLife, who=people, n=numbers),
+    st.builds(tree.SkipTurn, who=people, n=numbers),
+    st.builds(tree.ExtraTurn, who=people),
+    st.builds(tree.AttackAgain),
+    st.builds(tree.Aim, who=people),
+    st.builds(tree.Renew, who=people, cards=cards),
+    st.builds(tree.RepeatEffect),
+    st.builds(tree.DrawTo, who=people, n=numbers),
+    st.builds(tree.Prevent, n=numbers, whose=people),
+    st.builds(tree.AddCounters, n=numbers, what=st.just(Pointed.THIS)),
+    st.builds(tree.RemoveCounters, n=numbers, what=st.just(Pointed.THIS)),
+    st.builds(tree.SeeHand, who=people),
+    st.builds(tree.Reveal, who=people),
+    st.builds(tree.SwapHands, other=people),
+    st.builds(tree.Copy, cards=cards, source=places),
+    st.builds(tree.RollAgain, attack=flags),
+    st.builds(tree.WinDuel, who=people),
+    st.builds(tree.LoseDuel, who=people),
+    st.builds(tree.NegateEffect),
 )
 
 # --- sentences --------------------------------------------------------------------------------------------------------
@@ -135,21 +175,34 @@ tests = st.one_of(
     st.builds(tree.LifeIs, who=people, below=flags, n=numbers),
     st.builds(tree.Holds, place=places, order=orders, n=numbers, of=filters),
     st.builds(tree.Leads, who=people, most=flags),
+    st.builds(tree.AmountIs, amount=st.sampled_from(OF_AN_ATTACK), order=orders, n=numbers),
+    st.builds(tree.DieIs, attack=flags, order=orders, n=numbers),
+    st.builds(tree.Counted, order=orders, n=numbers),
+    st.builds(tree.Did, who=people, deed=st.sampled_from(tree.TurnDeed), no=flags),
+    st.builds(tree.IsOut, who=people),
 )
 guards = st.one_of(
     st.builds(tree.If, test=tests),
     st.builds(tree.On, order=orders, n=numbers),
+    st.builds(tree.OnDoubles),
     st.builds(tree.Otherwise),
     st.builds(tree.May),
+    st.builds(tree.Either),
+    st.builds(tree.Or),
 )
 clauses = st.builds(
     Clause,
     steps=st.lists(steps, min_size=1, max_size=3).map(tuple),
     guards=st.lists(guards, max_size=2).map(tuple),
 )
-costs = st.builds(tree.PayLife, n=numbers) | st.builds(tree.PayCards, cards=cards)
+WITHOUT_WORDS = {DurationKind.NO_TIME, DurationKind.TURNS, DurationKind.UNTIL_USED}
+costs = (
+    st.builds(tree.Pay, n=numbers)
+    | st.builds(tree.Discard, who=st.just(Who.YOU), cards=cards)
+    | st.builds(Send, what=some, to=places)
+)
 durations = st.builds(Duration, kind=st.just(DurationKind.TURNS), n=numbers) | st.builds(
-    Duration, kind=st.sampled_from([DurationKind.UNTIL_NEXT_TURN, DurationKind.THIS_ATTACK, DurationKind.WHILE_OPEN])
+    Duration, kind=st.sampled_from([kind for kind in DurationKind if kind not in WITHOUT_WORDS])
 )
 
 
@@ -164,7 +217,7 @@ def parts_of(node):
 
 
 def says_something(text):
-    """Whether a text keeps to the conditions above, but for the last but one, which `agreeing` sees to."""
+    """Whether a text keeps to the conditions above."""
     return all(map(part_says_something, parts_of(text)))
 
 
@@ -179,10 +232,14 @@ def part_says_something(part):
             fine = zone != "open" or whose is not None
         case tree.Deal(amount):
             fine = amount is not Amount.HALF_LIFE
-        case Modify(scale, _, change):
+        case Modify(scale, _, change, per, once):
             fine = (change is None) == (scale in FORBIDDING) and (change is not Change.TWICE or scale in DICE)
+            fine = fine and scale is not Scale.SHIELD and (not once or (scale in AMOUNTS and per is None))
+            fine = fine and (scale not in FORBIDDING or per is None)
+        case tree.AmountIs(amount):
+            fine = amount in OF_AN_ATTACK
         case Duration(kind, n):
-            fine = kind is not DurationKind.NO_TIME and (kind is DurationKind.TURNS or n == 0)
+            fine = kind not in WITHOUT_WORDS - {DurationKind.TURNS} and (kind is DurationKind.TURNS or n == 0)
         case Text(some) | Ability(clauses=some) | Clause(steps=some):
             fine = bool(some)
         case Who():
@@ -192,28 +249,14 @@ def part_says_something(part):
     return fine
 
 
-def agreeing(ability):
-    """Return an ability where "it" and "them" are as many as were chosen."""
-    many = None
-    clauses = []
-    for clause in ability.clauses:
-        steps = []
-        for step in clause.steps:
-            match step:
-                case Choose(Cards(n=n)):
-                    many = n != 1
-                case Put() | SendIt() if many is not None:
-                    step = replace(step, many=many)  # noqa: PLW2901 - it is the same step, agreeing
-            steps.append(step)
-        clauses.append(replace(clause, steps=tuple(steps)))
-    return replace(ability, clauses=tuple(clauses))
-
-
+triggers = st.sampled_from([trigger for trigger in Trigger if trigger in WORDS.triggers - {Trigger.PLAYED}])
+heads = st.tuples(st.lists(durations, max_size=1), st.lists(st.builds(During, event=triggers), max_size=1)).map(
+    lambda both: (*both[0], *both[1])
+)
 abilities = st.builds(
     Ability,
     clauses=st.lists(clauses, min_size=1, max_size=3).map(tuple),
-    trigger=st.sampled_from([trigger for trigger in Trigger if trigger < Trigger.FLIP]),
-    duration=st.none() | durations,
-    cost=st.none() | costs,
-).map(agreeing)
+    heads=heads,
+    cost=st.lists(costs, max_size=2).map(tuple),
+)
 texts = st.builds(Text, abilities=st.lists(abilities, min_size=1, max_size=3).map(tuple))

@@ -3,8 +3,11 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+import duelkit as duelkit_package
 
 GOOD = '[[card]]\nid = "a"\ntype = "effect"\nname = {en = "A", pt = "B"}\ntext = "Gain 80 life."\n'
 SMALL = "This set is too small to deal"
@@ -70,6 +73,13 @@ def test_V4_a_whole_set_has_to_be_one(duelkit, file):
     assert (answer.status, answer.out.count(f"error: {SMALL}")) == (1, 2)
 
 
+@pytest.mark.parametrize("game", ["duchess", "monsters", "vacuo"])
+def test_the_cards_that_come_with_a_game_do_not_stand_in_their_own_way(duelkit, monkeypatch, game):
+    monkeypatch.chdir(Path(duelkit_package.__file__).parent)
+    answer = duelkit("cards", "check", f"games/{game}/cards")
+    assert (answer.status, "comes with the game" in answer.out) == (0, False)
+
+
 def test_portuguese(duelkit, file):
     answer = duelkit("cards", "check", file(GOOD.replace("Gain 80 life", "Ganhe 80 de vda")), "--lang", "pt")
     assert "1 carta: 1 erro, 2 avisos." in answer.out
@@ -103,3 +113,22 @@ print(*[name for name in ("numba", "polars", "textual", "rich") if name in sys.m
 """
     done = subprocess.run([sys.executable, "-c", asked], env=os.environ, capture_output=True, text=True, check=True)
     assert done.stderr == "\n"
+
+
+def test_each_card_is_told_step_by_step(duelkit, file):
+    answer = duelkit("cards", "check", file(GOOD))
+    assert answer.out.splitlines()[:3] == [
+        "A (a): effect card, common",
+        "  1. When this card is used:",
+        "     1. Gain 80 life",
+    ]
+    assert "1. Ganhe 80 de vida" in duelkit("cards", "check", file(GOOD), "--lang", "pt").out
+
+
+def test_what_is_wrong_can_be_had_alone(duelkit, file):
+    lines = duelkit("cards", "check", "--brief", file(GOOD)).out.splitlines()
+    assert [SMALL in line for line in lines] == [True, True, False]
+
+
+def test_a_card_that_cannot_be_read_is_said_to_be(duelkit, file):
+    assert "a: not understood; see below." in duelkit("cards", "check", file(GOOD.replace("life", "lfe"))).out

@@ -6,7 +6,7 @@ import pytest
 
 from duelkit.cli import printing
 from duelkit.games import card_shape
-from duelkit.games.monsters.decks.cards import missing
+from duelkit.games.monsters.decks.known_cards import missing
 from duelkit.games.vacuo.cards import shipped
 
 OWN = """
@@ -227,6 +227,81 @@ def test_cards_of_monsters_are_found_by_kind_and_subtype(duelkit):
     assert {(card["kind"], card["subtype"]) for card in found} == {("spell", "quick-play")}
 
 
+MONSTERS = """
+game = "monsters"
+[[card]]
+id = "cub"
+kind = "monster"
+attribute = "dark"
+race = "dragon"
+level = 2
+atk = 600
+def = 0
+sets = ["NEW", "OLD"]
+name = {en = "Cub", pt = "Filhote"}
+[[card]]
+id = "bull"
+kind = "monster"
+attribute = "earth"
+race = "beast"
+level = 6
+atk = 2400
+def = 1000
+sets = ["OLD"]
+name = {en = "Bull of Life", pt = "Touro da Vida"}
+[[card]]
+id = "tonic"
+kind = "spell"
+name = {en = "Tonic", pt = "Tônico"}
+text = "Gain 800 life."
+"""
+
+
+@pytest.fixture
+def monsters(tmp_path):
+    path = tmp_path / "monsters.toml"
+    path.write_text(MONSTERS, encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("words", "ids"),
+    [
+        ("--level 2", ["cub"]),
+        ("--level 2-6", ["cub", "bull"]),
+        ("--level 7-", []),
+        ("--atk 601-2400", ["bull"]),
+        ("--atk -2400", ["cub", "bull"]),
+        ("--def 0", ["cub"]),
+        ("--def 1000-", ["bull"]),
+        ("--race DRAGÃO", ["cub"]),
+        ("--attribute terra", ["bull"]),
+        ("--sets new", ["cub"]),
+        ("--sets OLD --level 6", ["bull"]),
+        ("--sets NEW,OLD", ["cub", "bull"]),
+        ("--text life", ["tonic"]),
+        ("--text ganhe", ["tonic"]),
+        ("--word life", ["bull", "tonic"]),
+    ],
+)
+def test_cards_are_found_by_numbers_sets_and_text_in_the_words_of_both_languages(duelkit, monsters, words, ids):
+    assert [card["id"] for card in listed(duelkit, "--file", monsters, *words.split())] == ids
+
+
+@pytest.mark.parametrize("word", ["6-4", "x", "", "-", "1.5", "4-6-8"])
+def test_what_is_no_range_is_answered_with_what_is_one(duelkit, monsters, word):
+    answer = duelkit("cards", "list", "--file", monsters, f"--level={word}")
+    assert answer.err.startswith("duelkit: --level should be a number, or a range such as 4-6, 1500- (or more)")
+    assert answer.status == 2
+
+
+def test_an_unknown_set_is_answered_with_the_sets_there_are(duelkit, monsters):
+    assert (
+        "No card has 'LOBB' among its sets; there are: NEW, OLD."
+        in duelkit("cards", "list", "--file", monsters, "--sets", "NEW,LOBB").err
+    )
+
+
 def test_cards_that_nobody_has_written_yet_are_listed_and_counted(duelkit):
     *lines, last = duelkit("cards", "list", "monsters", "--missing").out.splitlines()
     assert [line.split()[0] for line in lines] == [row["id"] for row in missing()]
@@ -254,6 +329,7 @@ def test_no_card_of_vacuo_is_missing(duelkit):
             "monsters --missing --rarity rare",
             "--missing does not go with --rarity: of a card that is not written yet only",
         ),
+        ("monsters --missing --sets LOB", "--missing does not go with --sets: of a card that is not written yet only"),
         ("monsters --missing --file a.toml", "--missing is about the cards of a game: it does not go with --file."),
     ],
 )

@@ -7,7 +7,7 @@ import pytest
 from duelkit.cardtext.schema import WordChoice
 from duelkit.cli import play
 from duelkit.cli.arguments import chosen_options, read_options, written
-from duelkit.cli.found_cards import facts
+from duelkit.cli.card_filters import choices
 from duelkit.cli.parser import COMMANDS, command_parsers, filled, parse, subcommands, whole_parser
 from duelkit.games import card_shape, game_named, games, games_with
 from duelkit.kernel.game import ListOption, NumberOption
@@ -104,7 +104,7 @@ def test_a_command_that_takes_a_game_names_them_all(command):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("fact", facts())
+@pytest.mark.parametrize("fact", [choice.key for choice in choices()])
 def test_the_filters_of_cards_say_which_words_each_game_has(duelkit, game, fact):
     line = next(line for line in duelkit("cards", "list", "--help").out.splitlines() if line.startswith(f"  --{fact} "))
     fields = [field for field in card_shape(game).fields if isinstance(field, WordChoice) and field.key == fact]

@@ -10,7 +10,7 @@ from polars.testing import assert_frame_equal
 import duelkit as package
 from duelkit.bots import machine
 from duelkit.cli.progress import Progress
-from duelkit.cli.rungs import rungs
+from duelkit.cli.rungs import sections
 from duelkit.lab import playing
 from duelkit.texts import language
 
@@ -72,7 +72,7 @@ def test_the_cross_table_shows_each_pairing_from_both_sides(duelkit):
 
 def test_the_heading_says_how_to_do_it_again(duelkit):
     answer = duelkit(*FEW, "--seed", "seven", "--decks", "own", "--every-deal")
-    assert answer.out.startswith("40 duels of Duchess (players 2, decks own, draw forced, seed seven) in ")
+    assert answer.out.startswith("40 duels of Duchess (players 2, decks own, seed seven) in ")
 
 
 def test_four_sit_at_a_table(duelkit):
@@ -115,6 +115,15 @@ def test_ctrl_c_keeps_what_is_done(duelkit, tmp_path, interrupted):
 
 def test_who_has_not_met_is_shown_so():
     ladder = package.ladder("duchess", bots=("greedy", "random"), games=2)
-    alone = "\n".join(rungs(replace(ladder, pairings=()), 1.0, language("en")))
-    assert "They have not met." in alone
-    assert "%" not in alone.partition("on how many deals:")[2]
+    _, points, apart = sections(replace(ladder, pairings=()), language("en"))
+    assert "They have not met." in " ".join(apart.notes)
+    assert [row[2:] for row in points.rows[1:]] == [("–", "–"), ("–", "–")]
+    assert "%" not in points.chart.svg()
+
+
+def test_a_report_is_a_page_with_the_same_as_text_beside_it(duelkit, tmp_path):
+    page = tmp_path / "ladder.html"
+    answer = duelkit(*FEW, "--report", str(page))
+    assert f"{page} shows it as a page" in answer.out
+    assert page.read_text("utf-8").count("<svg") == 2
+    assert "| 1 | greedy |" in page.with_suffix(".md").read_text("utf-8")

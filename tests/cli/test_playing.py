@@ -141,3 +141,13 @@ def test_each_plays_the_deck_that_was_named_for_them(duelkit, monkeypatch):
         ).out
         assert re.search(r"^Player: .* fusion 0\.$", told, re.MULTILINE)
         assert re.search(r"^Greedy: .* fusion 2\.$", told, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("flag", "word"), [("--resume", "{save}"), ("--from", "{save}@1")])
+def test_a_saved_duel_has_its_own_cards_and_options(duelkit, tmp_path, flag, word):
+    save = tmp_path / "duel.json"
+    save.write_text("{}")
+    answer = duelkit("play", "--plain", flag, word.format(save=save), "--cards", "shipped,mine.toml")
+    assert answer.status == 2
+    said = f"{flag} goes on with the options and cards of the saved duel, as they were when it was dealt"
+    assert f"{said}: leave out --cards." in answer.err

@@ -1,5 +1,7 @@
 """`duelkit rules`."""
 
+import re
+
 import pytest
 
 from duelkit.games import game_named, games
@@ -9,7 +11,7 @@ DUCHESS = game_named("duchess")
 
 def test_every_rule_is_on_the_sheet(duelkit):
     lines = duelkit("rules", "duchess").out.splitlines()
-    assert [line.split()[0] for line in lines if line.startswith("D") and line != "Duchess"] == [
+    assert [line.split()[0] for line in lines if re.match(r"D\d", line)] == [
         DUCHESS.rule_id(number) for number in DUCHESS.words.rules
     ]
 
@@ -40,6 +42,30 @@ def test_a_word_may_be_of_either_language_and_lack_its_accents(duelkit, lang, wo
     answer = duelkit("rules", "duchess", word, "--lang", lang)
     assert answer.status == 0
     assert "D" in answer.out
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+@pytest.mark.parametrize(
+    ("game", "words", "rule"),
+    [
+        ("duchess", "tribute deck", "D10"),
+        ("duchess", "TRIBUTADAS cemiterio", "D8"),
+        ("vacuo", "vacuo revivida", "V20"),
+        ("vacuo", "void revived", "V20"),
+        ("monsters", "chain counter", "M13"),
+        ("monsters", "corrente magias", "M13"),
+    ],
+)
+def test_words_that_stand_apart_are_found_where_no_rule_has_them_together(duelkit, lang, game, words, rule):
+    out = duelkit("rules", game, *words.split(), "--lang", lang).out
+    assert rule in [line.split()[0] for line in out.splitlines() if line[:1].strip()]
+
+
+@pytest.mark.parametrize(("lang", "heading"), [("en", "Tribute"), ("pt", "Tributo")])
+def test_the_sheet_has_its_headings_and_a_search_has_none(duelkit, lang, heading):
+    lines = duelkit("rules", "duchess", "--lang", lang).out.splitlines()
+    assert lines[lines.index(heading) + 1].startswith("D8 ")
+    assert heading not in duelkit("rules", "duchess", "tribut", "--lang", lang).out.splitlines()
 
 
 def test_an_id_is_that_rule_alone(duelkit):

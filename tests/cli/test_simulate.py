@@ -7,12 +7,13 @@ from polars.testing import assert_frame_equal
 
 import duelkit as package
 from duelkit.bots import machine
-from duelkit.bots.rules.choosers import choose
+from duelkit.bots.compiled import compiled_rules
 from duelkit.cli.progress import Progress
 from duelkit.cli.results import heading
 from duelkit.games import game_named
 from duelkit.kernel import compiling
-from duelkit.lab import batch_of, playing
+from duelkit.kernel.caching import CACHE_VARIABLE
+from duelkit.lab import playing, series_of
 from duelkit.texts import language
 
 FEW = ("simulate", "duchess", "--games", "40")
@@ -49,17 +50,23 @@ def test_the_tables_say_what_the_rows_say(duelkit):
 
 def test_the_heading_says_how_to_do_it_again(duelkit):
     answer = duelkit(*FEW, "--seed", "seven", "--decks", "own")
-    assert answer.out.startswith("40 duels of Duchess (players 2, decks own, draw forced, seed seven) in ")
+    assert answer.out.startswith("40 duels of Duchess (players 2, decks own, seed seven) in ")
 
 
 def test_the_heading_names_decks_and_cards_as_they_were_chosen():
     told = {}
     for game, options in (("monsters", {"decks": ("effect_yugi", "sealed-7")}), ("monsters", {}), ("vacuo", {})):
-        batch = batch_of(game, 1, None, "seven", options)
-        told[game, *options] = heading(batch, 1, 1.0, language("en"))
-    assert "(players 2, decks effect_yugi,sealed-7, shuffle True, life 8000, seed seven)" in told["monsters", "decks"]
-    assert "decks effect_yugi,effect_kaiba" in told["monsters",]
-    assert "cards shipped" in told["vacuo",]
+        series = series_of(game, 1, None, "seven", options)
+        told[game, *options] = heading(series, 1, 1.0, language("en"))
+    assert "(players 2, decks effect_yugi,sealed-7, seed seven)" in told["monsters", "decks"]
+    assert "(players 2, seed seven)" in told["monsters",]
+    assert "(players 2, seed seven)" in told["vacuo",]
+
+
+def test_the_heading_names_a_variant_and_what_it_changes(tmp_path):
+    (tmp_path / "short.toml").write_text('name = "Short duel"\nlife = 4000\n')
+    series = series_of("monsters", 1, None, "seven", {"variant": tmp_path / "short.toml"})
+    assert "(players 2, life 4000, variant Short duel, seed seven)" in heading(series, 1, 1.0, language("en"))
 
 
 def test_players_alone_seat_so_many_random_bots(duelkit):
@@ -90,6 +97,21 @@ def test_out_may_be_written_anew(duelkit, tmp_path):
     assert len(pl.read_parquet(out)) == 40
 
 
+def test_a_report_is_a_page_with_the_same_as_text_beside_it(duelkit, tmp_path):
+    page = tmp_path / "duels.html"
+    answer = duelkit(*FEW, "--report", str(page), "--lang", "pt")
+    wins = cells(answer, "0  random")[2]
+    assert f"| 0 | random | {wins} |" in page.with_suffix(".md").read_text("utf-8")
+    assert f"duelkit {' '.join(FEW)} --report {page} --lang pt" in page.read_text("utf-8")
+    assert "<svg" in page.read_text("utf-8")
+
+
+def test_a_report_that_cannot_be_written_is_said_before_anything_is_played(duelkit, tmp_path):
+    answer = duelkit(*FEW, "--report", str(tmp_path / "absent" / "duels.html"))
+    assert "duels.html cannot be written: No such file or directory" in answer.err
+    assert answer.out == ""
+
+
 def test_ctrl_c_keeps_what_is_done(duelkit, tmp_path, interrupted):
     answer = duelkit(*FEW, "--out", str(tmp_path / "duels.parquet"))
     kept = pl.read_parquet(tmp_path / "duels.parquet")
@@ -112,13 +134,29 @@ def test_what_came_out_is_shown_although_it_cannot_be_kept(duelkit, tmp_path, mo
 
 
 def test_a_cache_that_cannot_be_written_is_said_and_done_without(duelkit, tmp_path, monkeypatch):
-    compiled, _ = compiling.loops_of(game_named("duchess"), choose, print)
-    monkeypatch.setattr(compiling, "_loops", {})
-    monkeypatch.setattr(compiling, "make_loops", lambda rules, choose: compiled)
+    game, made = game_named("duchess"), compiling.loops(print)
+    rules = compiled_rules(game, game.state_type(2), print)
+    for name, kept in (("_kept", {}), ("_rules", {}), ("_loaded", set()), ("_told", set())):
+        monkeypatch.setattr(compiling, name, kept)
+    monkeypatch.setattr(compiling, "make_loops", lambda: made)
+    monkeypatch.setattr(compiling, "at_its_address", lambda dispatch, kind: rules)
     monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)
     (tmp_path / "file").touch()
-    monkeypatch.setenv(compiling.CACHE_VARIABLE, str(tmp_path / "file"))
+    monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path / "file"))
     answer = duelkit(*FEW)
-    assert "(Not a directory)" in answer.err
+    assert answer.err.count("(Not a directory)") == 1
     assert answer.out.startswith("40 duels of Duchess")
     assert answer.status == 0
+
+
+@pytest.mark.parametrize(
+    ("flags", "sentence"),
+    [
+        (("--on", "spark"), "--on should be ray or ray://HOST:PORT, not 'spark'."),
+        (("--on", "ray", "--jobs", "2"), "On a cluster all its cores play: leave out how many threads."),
+    ],
+)
+def test_a_cluster_that_cannot_be_is_said(duelkit, flags, sentence):
+    answer = duelkit(*FEW, *flags)
+    assert (answer.status, answer.out) == (2, "")
+    assert sentence in answer.err

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from duelkit import Match
+from duelkit.bots.versions import version_of
 from duelkit.table.entries import read_entry
 from duelkit.table.home import read_home
 from duelkit.table.replay_file import sealed, written
@@ -151,7 +152,7 @@ def other_seat(plain):
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (bots_choice, "The bot there would have decided otherwise, as this version of duelkit plays it."),
+        (bots_choice, "The bot there, which has not changed since, would have decided otherwise."),
         (illegal_move, "Entry 0 of the log cannot stand there:"),
         (other_winner, "The file says that the duel ended otherwise"),
         (other_seat, "It is not your move."),
@@ -188,3 +189,73 @@ def test_a_duel_at_home_is_watched_from_its_log(duelkit, tmp_path):
     answer = duelkit("replay", str(file), "--plain")
     moves = sum(entry["kind"] == "move" for entry in json.loads(file.read_text())["entries"])
     assert (answer.status, answer.out.splitlines()[-1]) == (0, f"The replay ends after {moves} decisions.")
+
+
+OTHER = "0123456789abcdef"
+
+
+def versions_left_out(plain):
+    """Make the file one from before versions of bots were written down."""
+    del plain["bots"]
+
+
+def versions_of_others(plain):
+    """Make the file one of other bots than those of now."""
+    plain["bots"] = dict.fromkeys(plain["bots"], OTHER)
+
+
+def decisions_of_others(plain):
+    """Make the file one that another duelkit went on with."""
+    for entry in plain["entries"]:
+        if entry["seat"] == 1:
+            entry["data"]["version"] = OTHER
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (versions_left_out, "Not repeated, since the file does not say which version of the bots took them: "),
+        (versions_of_others, "Not repeated, since these bots have changed since then: "),
+        (decisions_of_others, "Not repeated, since these bots have changed since then: "),
+    ],
+)
+@pytest.mark.parametrize("otherwise", [False, True])
+def test_bots_of_another_version_are_held_to_the_rules_alone_and_that_is_said(
+    duelkit, tmp_path, change, said, otherwise
+):
+    file = at_home(tmp_path)
+    plain = json.loads(file.read_text())
+    if otherwise:
+        bots_choice(plain)
+    change(plain)
+    file.write_text(json.dumps(plain))
+    answer = duelkit("verify", str(file))
+    assert (answer.status, answer.err) == (0, "")
+    assert sum(line.startswith(said) for line in answer.out.splitlines()) == 1
+
+
+def test_rules_are_checked_whatever_the_version_of_the_bots(duelkit, tmp_path):
+    file = at_home(tmp_path)
+    plain = json.loads(file.read_text())
+    versions_of_others(plain)
+    illegal_move(plain)
+    file.write_text(json.dumps(plain))
+    answer = duelkit("verify", str(file))
+    assert (answer.status, "Entry 0 of the log cannot stand there:" in answer.out) == (1, True)
+
+
+def test_a_duel_that_goes_on_under_other_bots_says_which_of_them_took_each_decision(duelkit, tmp_path):
+    file = at_home(tmp_path, decisions=10)
+    plain = json.loads(file.read_text())
+    versions_of_others(plain)
+    file.write_text(json.dumps(plain))
+    table = open_table(TableSetup("duchess", resume=file))
+    while not table.over and len(table.log) < 40:
+        table.play_bot() if table.waits_for_bot else table.play(table.moves[-1])
+    keep(table)
+    now = [entry["data"].get("version") for entry in json.loads(file.read_text())["entries"] if entry["seat"] == 1]
+    before = sum(entry["seat"] == 1 for entry in plain["entries"])
+    assert now == before * [None] + (len(now) - before) * [version_of("greedy", table.match.game)]
+    told = duelkit("verify", str(file)).out
+    assert "since these bots have changed since then" in told
+    assert "the bots' " in told

@@ -7,12 +7,15 @@ from pathlib import Path
 import numba
 import numpy as np
 
-from duelkit.bots.rules.choosers import choose
+from duelkit.bots.compiled import compiled_rules
+from duelkit.kernel.caching import cache_root
+from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import start_stream
-from duelkit.kernel.compiling import cache_root, digest, loops_of, rule_sources, tables_in, writable_folder
+from duelkit.kernel.compiling import digest, loops, rule_sources, tables_in, writable_folder
 from duelkit.kernel.game import Game, Options
 from duelkit.kernel.linking import linking
-from duelkit.kernel.loops import HOW, Loops
+from duelkit.kernel.loops import HOW
+from duelkit.kernel.record import flow_of
 from duelkit.kernel.rule import arm
 from tests.contract.invariants import checking_loop
 
@@ -21,9 +24,32 @@ def unheard(text: str, **values: object) -> None:
     """Take what is said while rules compile; nobody listens here."""
 
 
-def game_loops(game: Game) -> Loops:
-    """Return the loops that everybody uses."""
-    return loops_of(game, choose, unheard)[0]
+class GameLoops:
+    """The loops that everybody uses, by the rules of one game, on records of any of its types."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.loops = game, loops(unheard)
+
+    def handed(self, states: np.ndarray) -> tuple[CompiledRules, np.ndarray]:
+        """Return the rules for these records, and the records as loops are handed them."""
+        return compiled_rules(self.game, states.dtype, unheard), flow_of(states)
+
+    def play_out(self, bench: np.ndarray, *more) -> None:
+        self.loops.play_out(*self.handed(bench), *more)
+
+    def step_batch(self, states: np.ndarray, actions: np.ndarray) -> None:
+        self.loops.step_batch(*self.handed(states), actions)
+
+    def legal_batch(self, states: np.ndarray, actions: np.ndarray, masks: np.ndarray) -> None:
+        self.loops.legal_batch(*self.handed(states), actions, masks)
+
+    def hide_batch(self, states: np.ndarray, seats: np.ndarray) -> None:
+        self.loops.hide_batch(*self.handed(states), seats)
+
+
+def check_compiled(game: Game, bench: np.ndarray, *more) -> None:
+    """Run the checking loop, compiled, by the game's compiled rules."""
+    compiled_check(game)(compiled_rules(game, bench.dtype, unheard), bench, *more)
 
 
 @cache

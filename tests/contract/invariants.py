@@ -2,7 +2,8 @@
 
 from importlib import import_module
 
-from duelkit.kernel.chance import BULK_ROUNDS, below, start_stream
+from duelkit.kernel.chance import below
+from duelkit.kernel.loops import STATE
 from duelkit.kernel.rule import rule
 from tests.contract.empty import is_empty
 
@@ -10,8 +11,6 @@ from tests.contract.empty import is_empty
 WHOLE, AGENDA_FULL, AGENDA_DIRTY, EVENTS_FULL, WINNERS_ODD, NOBODY_MOVES, COUNT_OFF, NUMBERING_OFF, OVERFLOWED = range(
     9
 )
-
-STATE, FRESH = range(2)  # the records of the loop's workbench
 
 
 @rule
@@ -31,25 +30,22 @@ def breach(s):
 
 
 def checking_loop(game):
-    """Return the loop over a game's rules, and the game's own check; it runs interpreted, and compiled."""
-    deal, step, legal = game.rules.deal, game.rules.step, game.rules.legal
+    """Return the loop that checks a game, and the game's own check; it runs interpreted, and compiled."""
     own_breach = import_module(f"tests.contract.{game.name}_invariants").breach
 
-    def check_duels(bench, dice, actions, key, verdicts):
+    def check_duels(rules, bench, dice, actions, key, verdicts):
         """Play a random duel for each verdict, up to its end or to what is first broken in it."""
         for duel in range(len(verdicts)):
-            bench[STATE] = bench[FRESH]
+            rules.begin(bench, key, duel)
             s = bench[STATE]
-            start_stream(s, key, duel, BULK_ROUNDS)
-            deal(s)
             verdict = max(breach(s), own_breach(s))
             while s.over == 0 and verdict == WHOLE:
                 decisions, told = s.decisions, s.told + s.happened
-                n = legal(s, actions)
+                n = rules.legal(s, actions)
                 if n == 0:
                     verdict = NOBODY_MOVES
                     break
-                step(s, int(actions[below(dice, n)]))
+                rules.step(s, int(actions[below(dice, n)]))
                 verdict = max(breach(s), own_breach(s))
                 if s.decisions != decisions + 1:
                     verdict = COUNT_OFF

@@ -1,7 +1,7 @@
 """What holds after every decision of Monsters."""
 
 from duelkit.games.monsters.rules.columns import SORT
-from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.conditions import ModifierKind, Past
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Task, Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
@@ -97,7 +97,7 @@ def pile_breach(s, pile, seat, zone):
             or pile[at] >= seat * OWN + OWN
             or s.at[pile[at]] != zone
             or s.slot[pile[at]] != NO_SLOT
-            or (s.proper[pile[at]] != 0 and not can_be_proper(s, pile[at]))
+            or (s.past[pile[at]] & Past.PROPER != 0 and not can_be_proper(s, pile[at]))
         ):
             return CARD_ASTRAY
     return 0
@@ -235,7 +235,7 @@ def scratch_breach(s):
     """Room that is only worked in is left empty."""
     if s.scope[0] != 0:
         return SCRATCH_DIRTY
-    for card in range(CARDS):
-        if s.unseen[card] != 0:
+    for k in range(OWN):
+        if s.unseen[k] != 0:
             return SCRATCH_DIRTY
     return 0

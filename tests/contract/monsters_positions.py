@@ -62,6 +62,9 @@ def kept_from_something() -> Iterator[Match]:
     for ban in (Ban.ONE_ATTACKER, Ban.LEVEL_4_NO_ATTACK):
         lasting = [{"kind": "ban", "seat": 0, "number": ban}]
         yield duel(side(monsters=[OX, "uraby"]), phase="battle", attacks=1, lasting=lasting)
+    yield duel(side([SKULL], [OX]), side(spells=["+mask-of-restrict"]))
+    yield duel(side(["amazoness-tiger"], ["amazoness-tiger"]))
+    yield duel(side(["uraby"], [OX]), side(monsters=[OX], spells=["+kaiser-colosseum"]))
 
 
 def with_one_trait() -> Iterator[Match]:
@@ -101,10 +104,14 @@ def used_or_set_in_this_turn() -> Iterator[Match]:
     yield duel(side(["dark-hole"], [OX]), effects=100)
     attacked = {"card": OX, "position": "attack", "face": "up", "attacks": 1, "turned": True}
     yield duel(side(monsters=[attacked]), phase="main2")
+    yield with_trait(Trait.NO_TURN, side(monsters=[OX]))
     match = duel(side(["toon-mermaid"], spells=["+toon-world"]), side(monsters=[OX]))
     match.use("toon-mermaid")
     match.do("choose", place="option:0")
     match.to_battle()
+    yield match
+    match = duel(side(["gather-your-mind", "gather-your-mind"], deck=["gather-your-mind", OX]))
+    match.use("gather-your-mind")
     yield match
     match = duel(side(["marauding-captain", "uraby"]))
     match.do("summon", "marauding-captain")

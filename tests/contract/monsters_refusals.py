@@ -5,6 +5,7 @@ moves of the moment; one that speaks of another time is possible where that time
 """
 
 from duelkit.games.monsters.cards import number_of, shipped_cards
+from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, SORT, SPEED, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
@@ -20,8 +21,13 @@ TRAPS = (Sort.TRAP, Sort.CONTINUOUS_TRAP, Sort.COUNTER)
 def lying(case, seat=None):
     """Return what lies in the place of a move, None where nothing does."""
     side = case.state["seats"][(case.me if case.zone == "mine" else 1 - case.me) if seat is None else seat]
-    row = [*side["monsters"], *side["spells"], side["field"]]
+    row = [*places_in(side["monsters"]), *places_in(side["spells"]), side["field"]]
     return row[case.at] if case.zone in ("mine", "theirs") else None
+
+
+def places_in(row):
+    """Return the five places of a row, of which a variant's field may lack the last ones."""
+    return [*row, *[None] * (5 - len(row))]
 
 
 def monster(case):
@@ -40,9 +46,14 @@ def card(case):
     return there and there["card"]
 
 
+def limit(case):
+    """Return how many cards a hand keeps (M18)."""
+    return case.state["options"].get("limit", 6)
+
+
 def of(case, column):
     """Return a fact that is printed on the card in the place of a move."""
-    number = number_of(card(case))
+    number = cards_of(case.s).number_of(card(case))
     return 0 if number is None else int(TABLE[number, column])
 
 
@@ -68,6 +79,11 @@ def tributes(case):
 
 def monsters(side):
     return [one for one in side["monsters"] if one]
+
+
+def outnumbers(case):
+    """Tell whether the other player has monsters, and the player as many already."""
+    return 0 < len(monsters(case.state["seats"][1 - case.me])) <= len(monsters(case.mine))
 
 
 def backrow(side):
@@ -100,6 +116,13 @@ def asks(*prompts):
 
 def phase(*names):
     return lambda case: case.state["phase"] in names
+
+
+def is_named_by_another(case):
+    """Tell whether the text of another card names the card in the place of a move."""
+    name = cards_of(case.s).called(card(case))["name"]["en"]
+    others = [other["text"]["en"] for other in shipped_cards() if other["text"] and other["id"] != card(case)]
+    return any(f'"{name}"' in text for text in others)
 
 
 def later(case):
@@ -151,7 +174,7 @@ FACTS = {
     Reason.ANSWER_ASKED_FOR: asks("chain"),
     Reason.ORDER_ASKED_FOR: asks("order"),
     Reason.STANDBY_NOT_OVER: lambda case: case.prompt != "chain" and case.state["phase"] == "standby",
-    Reason.DISCARD_ASKED_FOR: lambda case: len(case.mine["hand"]) > case.said[2]["limit"] == 6,
+    Reason.DISCARD_ASKED_FOR: lambda case: len(case.mine["hand"]) > case.said[2]["limit"] == limit(case),
     Reason.EFFECT_ASKED_FOR: asks("may"),
     Reason.CALL_ASKED_FOR: asks("call"),
     Reason.PART_ASKED_FOR: asks("effect"),
@@ -194,8 +217,9 @@ FACTS = {
     Reason.CANNOT_BE_TRIBUTED: lambda case: (
         trait(case, Trait.NO_TRIBUTE) or trait(case, Trait.NO_SUMMON_TRIBUTE) or ban(case, Ban.NO_TRIBUTES)
     ),
-    Reason.MONSTERS_FULL: lambda case: len(monsters(case.mine)) == 5,
-    Reason.SPELLS_FULL: lambda case: not is_monster(case) and len(backrow(case.mine)) == 5,
+    Reason.KEPT_FROM_OUTNUMBERING: outnumbers,
+    Reason.MONSTERS_FULL: lambda case: len(monsters(case.mine)) == len(case.mine["monsters"]),
+    Reason.SPELLS_FULL: lambda case: not is_monster(case) and len(backrow(case.mine)) == len(case.mine["spells"]),
     Reason.FLIP_IN_BATTLE: phase("battle"),
     Reason.FACE_UP: lambda case: lying(case)["face"] == "up",
     Reason.SET_IN_THIS_TURN: in_turn,
@@ -204,7 +228,10 @@ FACTS = {
     Reason.KEPT_FROM_FLIPPING: lambda case: (
         trait(case, Trait.NO_TURN) or ban(case, Ban.NO_TURN, Ban.NO_SUMMON, Ban.NO_FLIP)
     ),
+    Reason.ONLY_PUT: lambda case: of(case, FLAGS) & CardFlag.ONLY_PUT,
     Reason.NEVER_SET: lambda case: of(case, FLAGS) & CardFlag.NO_SET,
+    Reason.NAME_USED: lambda case: card(case) in case.mine["grave"],
+    Reason.ONE_LIES_THERE: lambda case: of(case, FLAGS) & CardFlag.ONLY_ONE and monsters(case.mine),
     Reason.NOT_BESIDE_OTHERS: lambda case: of(case, FLAGS) & CardFlag.ALONE and monsters(case.mine),
     Reason.ONLY_SPECIAL_SUMMONED: lambda case: of(case, FLAGS) & NEVER_NORMAL,
     Reason.NO_CARD_TO_ACTIVATE: nothing_there,
@@ -302,6 +329,7 @@ REMEDIES = {
     "Choose another monster.": can("tribute"),
     "Make room for it first.": later,
     "Flip it on a later turn.": lambda case: lying(case)["face"] == "down",
+    "Play the card whose text does.": is_named_by_another,
     "Summon it in the way that its text says.": lambda case: has_text(case) or of(case, SORT) == Sort.RITUAL,
     "Summon it face up.": can_here("summon"),
     "First have no monster.": lambda case: monsters(case.mine),
@@ -310,6 +338,7 @@ REMEDIES = {
     "Activate it when all that its text asks for is there.": later,
     "Wait until they are not.": later,
     "Use it on a later turn.": later,
+    "Set it.": can_here("set"),
     "Set it first.": can_here("set"),
     "Set it first, in a Main Phase of your own.": lambda case: not case.can_here("set"),
     "Activate it from the next player's turn on.": later,
@@ -333,12 +362,12 @@ REMEDIES = {
 
 def has_text(case):
     """Tell whether a text stands on the card in the place of a move, or it is an equip, a field or a ritual spell."""
-    number = number_of(card(case))
-    return number is not None and (shipped_cards()[number]["text"] is not None or not is_monster(case))
+    there = cards_of(case.s).called(card(case))
+    return there is not None and (there["text"] is not None or not is_monster(case))
 
 
 def says_once(case):
-    return "once per turn" in shipped_cards()[number_of(card(case))]["text"]["en"].lower()
+    return "once per turn" in cards_of(case.s).called(card(case))["text"]["en"].lower()
 
 
 def draws(code):

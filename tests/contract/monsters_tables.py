@@ -1,10 +1,23 @@
 """The tables of Monsters that every contract is tried at: shipped decks, and decks of whatever cards there are."""
 
+from itertools import islice
+from pathlib import Path
+
+from duelkit.games.monsters.cards import shipped_cards
+
+OWN = Path(__file__).parents[1] / "monsters" / "own.toml"
+OTHERS = [str(card["id"]) for card in islice((card for card in shipped_cards() if not card["text"]), 16)]
+FRIENDS = ["my-drake", "friend", "herald", "brood", "watch", "banner", "mine", "battle-ox"]
 SMALL = 8 * 1024  # bytes that a record may take
 CHOSEN = {
     "effect": {"decks": ("effect_yugi", "effect_kaiba")},
     "sealed": {"decks": ("sealed-1", "sealed-2")},
-    "short": {"decks": ("effect_yugi", "effect_kaiba"), "life": 1500},
+    "own": {
+        "cards": ("shipped", OWN),
+        "decks": ([*FRIENDS * 3, *OTHERS, "polymerization", *["chimera"] * 2],),
+        "life": 3000,
+    },
+    "short": {"decks": ("effect_yugi", "effect_kaiba"), "life": 1500, "field": 3, "limit": 4},
 }
 PLAYED_OUT = {"short"}  # where bots that look ahead play interpreted, which takes a while
 

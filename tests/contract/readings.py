@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from duelkit import Match
 from duelkit.looks import look_of
+from duelkit.looks.spoken import position_lines
 from duelkit.looks.telling import Teller
 from duelkit.notation import Event
 from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable
-from duelkit.terminal.spoken import position_lines
 from duelkit.texts import language
 from duelkit.web.http.frames import Eyes, frame
 from tests.contract.refused import refused_here

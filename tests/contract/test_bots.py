@@ -55,5 +55,4 @@ def test_in_bulk_where_the_state_is_at_hand_a_bot_chooses_as_it_does_from_its_vi
         numbers = legal_numbers(game, s)
         bench[STATE] = s
         dice = new_dice("a bot's dice")
-        laws = rules.hide, rules.imagine, rules.step, rules.appraise
-        assert choose_among(*laws, bench, numbers, len(numbers), AT_ONCE[name], dice) == choice(name, game, s).id
+        assert choose_among(rules, bench, numbers, len(numbers), AT_ONCE[name], dice) == choice(name, game, s).id

@@ -2,11 +2,12 @@
 
 import numpy as np
 
+from duelkit.bots.in_python import RulesInPython
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import BatchProxy
-from tests.contract.compiled import action_room, compiled_check, workbench
+from tests.contract.compiled import action_room, check_compiled, workbench
 from tests.contract.invariants import OVERFLOWED, breach, checking_loop
 from tests.positions import COMPILED, TABLES, all_options, each_compiled, each_game, each_table, new_dice
 
@@ -23,7 +24,7 @@ def test_interpreted_duels_stay_whole(game, options):
     check, _ = checking_loop(game)
     verdicts = verdicts_for_a_share_of(INTERPRETED_DUELS, TABLES)
     bench = BatchProxy(workbench(game, options, 2))
-    check(bench, new_dice("checks"), action_room(game), key_of("interpreted"), verdicts)
+    check(RulesInPython(game.rules), bench, new_dice("checks"), action_room(game), key_of("interpreted"), verdicts)
     assert not verdicts.any()
 
 
@@ -31,7 +32,7 @@ def test_interpreted_duels_stay_whole(game, options):
 def test_compiled_duels_stay_whole(game, options):
     verdicts = verdicts_for_a_share_of(COMPILED_DUELS, COMPILED)
     bench, dice = workbench(game, options, 2), new_dice("checks").array[0]
-    compiled_check(game)(bench, dice, action_room(game), np.array(key_of("compiled"), np.uint32), verdicts)
+    check_compiled(game, bench, dice, action_room(game), np.array(key_of("compiled"), np.uint32), verdicts)
     assert not verdicts.any()
 
 

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from duelkit import BadInput, IllegalAction, Match
-from duelkit.notation import Action
+from duelkit.notation import Action, forbidding_reason
 from tests.positions import each_game
 
 DECISIONS = 30
@@ -116,3 +116,19 @@ def test_can_undo_says_in_short_what_why_no_undo_says(game):
         for seat in (None, 0, 1):
             assert match.can_undo(seat) == (match.why_no_undo(seat) is None)
         match.take(match.legal_numbers()[-1])
+
+
+@each_game
+def test_the_rules_are_asked_once_about_a_decision_that_is_checked_and_then_taken(game, monkeypatch):
+    asked = []
+
+    def noted(game, s, number):
+        asked.append(number)
+        return forbidding_reason(game, s, number)
+
+    monkeypatch.setattr("duelkit.match.forbidding_reason", noted)
+    match = Match(game.name, seed=1)
+    number = Match(game.name, seed=1).legal_numbers()[-1]
+    assert match.forbidden(number) is None
+    match.take(number)
+    assert asked == [number]

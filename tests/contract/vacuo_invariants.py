@@ -39,7 +39,8 @@ from tests.contract.empty import is_empty
 ) = range(100, 117)
 
 # How many tasks lie on the agenda when a question is asked that no card's text asks: what is left of the turn, no more.
-PENDING = (1, 3, 4, 2, 2, 2)
+PENDING = (1, 3, 4, 2, 2, 2, 1)
+LAST_EVENT = int(max(EventKind))
 MIX = 0x9E3779B1
 
 
@@ -88,6 +89,8 @@ def cards_breach(s):
     for card in range(s.cards):
         wanted += s.copies[card] * mixed(card)
         count += s.copies[card]
+    wanted += sum_of(s.copied)
+    count += size(s.copied)
     found = sum_of(s.queue) + sum_of(s.looked) + sum_of(s.picked)
     count -= size(s.queue) + size(s.looked) + size(s.picked)
     for seat in range(s.players):
@@ -145,7 +148,7 @@ def rows_breach(s):
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card == NO_ROW:
-            if row.part or row.left or row.born or row.holder or row.layer or row.that or row.open:
+            if row.part or row.left or row.born or row.holder or row.layer or row.that or row.open or row.counters:
                 return ROW_ODD
         elif row_breach(s, row):
             return ROW_ODD
@@ -220,6 +223,8 @@ def end_breach(s):
         return END_UNFOUNDED if left < 2 else 0
     if s.over == 22:
         return END_UNFOUNDED if left != 1 or s.winners != seats_in(s) else 0
+    if s.over == 24:
+        return END_UNFOUNDED if count_bits(s.winners) != 1 else 0
     if s.over != 23 or left < 2 or (s.still < left and s.goes < LAST_GO) or count_bits(s.winners) > 1:
         return END_UNFOUNDED
     return 0
@@ -233,7 +238,7 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row.kind < EventKind.ORDER_ROLL or row.kind > EventKind.LEAST_TIED:
+        if row.kind < EventKind.ORDER_ROLL or row.kind > LAST_EVENT:
             return EVENT_ODD
         if row.seat < 0 or row.seat >= s.players or row.other < -1 or row.other >= s.players:
             return EVENT_ODD
@@ -248,6 +253,8 @@ def scratch_breach(s):
     for card in range(s.cards):
         if s.unseen[card] != 0:
             return SCRATCH_DIRTY
+    if not is_empty(s.trial, 0, 1):
+        return SCRATCH_DIRTY
     for at in range(len(s.unseen_row)):
         if s.unseen_row[at] != 0:
             return SCRATCH_DIRTY

@@ -6,6 +6,7 @@ from duelkit import Action, Match
 from duelkit.games.vacuo.rules.state import LAST_GO
 from tests.looks.duels import vacuo
 from tests.vacuo.table import duel, seat
+from tests.vacuo.test_refusals import BOND, DRY, FORK, ONCE_MORE
 
 HELD = ["strike", "glass-wall", "recall", "goad", "gift", "mist"]
 
@@ -35,8 +36,17 @@ def at_the_limits() -> Iterator[Match]:
     yield duel(seat("strike balm shell"), stage="end", used=20)
     yield duel(seat("shell", conditions=many), seat("strike", conditions=many), stage="end")
     yield duel(seat(" ".join(["strike"] * 100)), stage="turn", queue="balm")
-    for rule in ("V22", "V23"):
+    for rule in ("V22", "V23", "V24"):
         yield duel(seat("strike"), over=rule, winners=[0])
+    yield duel(seat("cost", life=100), stage="end")
+    again = duel(seat("again strike"), own=(ONCE_MORE,), stage="end")
+    again.do("use again")
+    yield again
+    fork = duel(seat("fork strike"), own=(FORK,), stage="end")
+    fork.do("use fork")
+    yield fork
+    yield duel(seat("strike", conditions="bond"), own=(BOND,), queue="balm")
+    yield duel(seat("strike", conditions="dry"), own=(DRY,), queue="balm")
     match = duel(seat("strike"), over="V23", winners=[0])
     match.record.goes = LAST_GO
     yield match

@@ -37,7 +37,12 @@ def life_price(case):
 
 def card_price(case):
     values = case.said[2]
-    return values["others"] == len(case.mine["hand"]) - 1 < values["cards"]
+    return values["others"] <= len(case.mine["hand"]) - 1 and values["others"] < values["cards"]
+
+
+def forbidden(case):
+    """Tell whether the card that is said to forbid something lasts for the one to move."""
+    return any(row["card"] == case.said[2]["by"] and case.me in row["binds"] for row in case.state["lasting"])
 
 
 def later(verb):
@@ -54,12 +59,14 @@ FACTS = {
     Reason.OVER: lambda case: case.state["over"] == "V22",
     Reason.OVER_BY_QUIET_ROUND: lambda case: case.state["over"] == "V23" and not case.state["queue"],
     Reason.OVER_BY_LENGTH: lambda case: case.state["over"] == "V23" and case.s.goes >= case.said[2]["turns"],
+    Reason.OVER_BY_TEXT: lambda case: case.state["over"] == "V24",
+    Reason.ONE_OF_TWO_ASKED_FOR: asks("either"),
     Reason.PLAYER_OUT: lambda case: case.state["seats"][case.at]["out"],
     Reason.NO_ATTACK_CARD: lambda case: kind(case) != TYPES[case.verb],
     Reason.NO_DEFENCE_CARD: lambda case: kind(case) != TYPES[case.verb],
     Reason.NO_EFFECT_CARD: lambda case: kind(case) != TYPES[case.verb],
     Reason.NO_CONDITION_CARD: lambda case: kind(case) != TYPES[case.verb],
-    Reason.NO_TIME_TO_ATTACK: asks_else("turn"),
+    Reason.NO_TIME_TO_ATTACK: asks_else("turn", "again"),
     Reason.NOTHING_TO_ATTACK_WITH: lambda case: held(case) is None,
     Reason.NOTHING_TO_USE: lambda case: held(case) is None,
     Reason.NOTHING_TO_LAY: lambda case: held(case) is None,
@@ -79,12 +86,14 @@ FACTS = {
     Reason.NOTHING_TO_DECLINE: lambda case: not case.can("decline"),
     Reason.QUEUE_EMPTY: lambda case: not case.state["queue"],
     Reason.HAND_FULL: lambda case: len(case.mine["hand"]) == MOST_HELD,
-    Reason.NO_CHOICE_ASKED_FOR: asks_else("choose", "may"),
+    Reason.NO_CHOICE_ASKED_FOR: asks_else("choose", "may", "either"),
     Reason.YES_OR_NO_ASKED_FOR: asks("may"),
     Reason.NOT_OFFERED: asks("choose"),
     Reason.CANNOT_PAY_LIFE: life_price,
     Reason.CANNOT_PAY_CARDS: card_price,
-    Reason.EFFECTS_FORBIDDEN: lambda case: any(row["card"] == case.said[2]["by"] for row in case.state["lasting"]),
+    Reason.EFFECTS_FORBIDDEN: forbidden,
+    Reason.ATTACK_FORBIDDEN: forbidden,
+    Reason.DRAW_FORBIDDEN: forbidden,
 }
 
 REMEDIES = {
@@ -106,9 +115,11 @@ REMEDIES = {
     "Answer what is asked; defend when you are attacked.": later("defend"),
     "Defend with a defence card of your hand, or decline.": can("decline"),
     "Answer what is asked.": later("decline"),
+    "Choose the first, or decline it for the second.": lambda case: case.can("choose") and case.can("decline"),
     "Choose, or decline.": lambda case: case.can("choose") and case.can("decline"),
     "Choose one of what it offers.": can("choose"),
     "Use it when you have more life than it costs, or end your turn.": can("end"),
     "Use it when you hold enough of them, or end your turn.": can("end"),
     "End your turn; wait until that has ended.": can("end"),
+    "Buy a card; wait until that has ended.": can("buy"),
 }

@@ -5,7 +5,16 @@ from pathlib import Path
 
 from duelkit.games.vacuo.cards import SHIPPED
 
-TRIAL = tomllib.loads((Path(__file__).parents[1] / "vacuo" / "trial.toml").read_text(encoding="utf-8"))["card"]
+FOLDER = Path(__file__).parents[1] / "vacuo"
+
+
+def cards_in(name):
+    """Return the tables of cards in a file."""
+    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))["card"]
+
+
+TRIAL = cards_in("trial.toml")
+WORDS = [*TRIAL, *cards_in("words.toml")]
 COMPILED = {2, 4, 8}  # players: few, some and most, in records of one type
 SMALL = 32 * 1024  # bytes that a record may take: all cards and their programs stand in it
 
@@ -13,6 +22,8 @@ SMALL = 32 * 1024  # bytes that a record may take: all cards and their programs 
 def tables(game):
     """Return the options of each table by its name."""
     chosen = {f"{players}-trial": {"players": players, "cards": TRIAL} for players in (2, 3, 5, 8)}
+    chosen["3-trial"] |= {"hand": 4, "copies": 3, "sides": 4, "penalty": 80}
+    chosen["4-words"] = {"players": 4, "cards": WORDS}
     chosen["4-shipped"] = {"players": 4, "cards": [SHIPPED]}
     return {name: game.check_options(options) for name, options in chosen.items()}
 

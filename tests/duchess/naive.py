@@ -38,6 +38,7 @@ class Twin:
         self.to_move = state["to_move"]
         self.stage = state["stage"]
         self.tributes = state["tributes"]
+        self.room = {"limit": 7, "field": 5} | state["options"]  # D6, D16
         self.came_this_go = set(self.me["field"][len(self.me["field"]) - state["fresh"] :])
         self.played = state["played"]
         self.moved = state["moved"]
@@ -70,7 +71,7 @@ class Twin:
             moves.add(("draw", None, None))
         if self.stage in {"draw", "tribute"} and not self.played and self.tributes < 2:  # D3, D11, D13
             moves |= {("tribute", card, None) for card in self.tributable()}
-        if self.stage != "battle" and not self.played and len(self.me["field"]) < 5:  # D3, D15, D16
+        if self.stage != "battle" and not self.played and len(self.me["field"]) < self.room["field"]:  # D3, D15, D16
             moves |= {("play", card, None) for card in self.me["hand"] if tributes_needed(card) <= self.tributes}
         return moves | {("attack", card, None) for card in self.me["field"] if self.targets(card)}  # D20, D22
 
@@ -123,9 +124,13 @@ class Twin:
             target.append(card)
         self.moved = True
 
+    def is_full(self):
+        return len(self.me["field"]) == self.room["field"]  # D16
+
     def draw(self, seat):
         if seat["deck"]:  # D7
-            self.send(seat["deck"][0], seat["deck"], seat["hand"] if len(seat["hand"]) < 7 else seat["grave"])  # D6
+            to = "hand" if len(seat["hand"]) < self.room["limit"] else "grave"  # D6
+            self.send(seat["deck"][0], seat["deck"], seat[to])
 
     def play_card(self, card):
         self.send(card, self.me["hand"], self.me["field"])
@@ -143,7 +148,7 @@ class Twin:
         elif rank(card) == "8":  # D18
             self.stage = "tribute"
             self.played = False
-        elif rank(card) in TAKERS and self.me["grave"] and not (rank(card) == "J" and len(self.me["field"]) == 5):
+        elif rank(card) in TAKERS and self.me["grave"] and not (rank(card) == "J" and self.is_full()):
             self.taking = TAKERS[rank(card)]  # D19
 
     def take(self, card):

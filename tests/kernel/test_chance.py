@@ -104,6 +104,17 @@ def test_bulk_play_has_eight_rounds_and_a_table_twenty():
     assert (BULK_ROUNDS, TABLE_ROUNDS) == (8, 20)
 
 
+def test_a_stream_that_was_never_started_is_an_error():
+    with pytest.raises(RuntimeError, match="never started"):
+        word(blank(DICE))
+
+
+def test_a_stream_that_a_view_hides_still_counts_as_started():
+    s = stream(KEY)
+    hide_stream(s)
+    assert s.rounds == BULK_ROUNDS
+
+
 def test_a_stream_can_be_started_anew():
     s = stream(KEY, 3)
     first = [word(s) for _ in range(40)]

@@ -10,10 +10,9 @@ import pytest
 import duelkit
 import duelkit.kernel
 from duelkit.kernel import compiling as compile_cache
+from duelkit.kernel.caching import CACHE_VARIABLE, cache_root
 from duelkit.kernel.compiling import (
-    CACHE_VARIABLE,
     announced,
-    cache_root,
     compiling,
     digest,
     rule_sources,
@@ -110,9 +109,16 @@ def test_where_it_cannot_be_written_another_one_is_used_and_it_is_said_in_a_sent
     folder = writable_folder(blocked, say)
     assert folder.is_dir()
     (heard,) = say.heard
-    assert heard.startswith(f"Compiled rules cannot be kept in {blocked} (")
+    assert heard.startswith(f"Compiled rules cannot be kept in {blocked.parent} (")
     assert heard.endswith("compiled anew each time; set DUELKIT_CACHE to a folder that can be written.")
     folder.rmdir()
+
+
+def test_it_is_said_once_and_not_for_each_folder(tmp_path, say):
+    (tmp_path / "file").touch()
+    for name in ("rules", "loops"):
+        writable_folder(tmp_path / "file" / name, say).rmdir()
+    assert len(say.heard) == 1
 
 
 @each_game
@@ -121,6 +127,12 @@ def test_compiling_is_announced_the_first_time_and_not_again(tmp_path, say, game
         with announced(game, tmp_path, "step", say):
             pass
     assert say.heard == [f"Compiling the rules of {game.name} …"]
+
+
+def test_what_all_games_share_is_announced_as_that(tmp_path, say):
+    with announced(None, tmp_path, "search", say):
+        pass
+    assert say.heard == ["Compiling what all games share …"]
 
 
 @each_game

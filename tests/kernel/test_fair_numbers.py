@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from duelkit.kernel.chance import DICE, below, key_of, start_stream, word
+from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream, word
 from duelkit.kernel.record import blank
 from duelkit.kernel.rule import arm
 
@@ -16,6 +16,7 @@ WORDS = 1 << 32
 def from_one_word(drawn, n):
     """Return the number below `n` that this word gives; None where the word is rejected."""
     s = blank(DICE)
+    start_stream(s, key_of("one word"), 0, BULK_ROUNDS)
     s.block[14], s.left = drawn % WORDS, 2
     number = below(s, n)
     return number if s.left == 1 else None

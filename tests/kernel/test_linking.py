@@ -105,7 +105,7 @@ def test_after_an_error_numba_links_as_before(codegen):
 # --- another Numba ----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(params=["OF_CODEGEN", "OF_LIBRARY", "OF_TYPES"])
+@pytest.fixture(params=["OF_CALLS", "OF_CODEGEN", "OF_LIBRARY", "OF_TYPES"])
 def another_numba(monkeypatch, request):
     """A Numba that lacks a name."""
     names = getattr(module, request.param)
@@ -128,18 +128,19 @@ def test_where_a_name_is_gone_numba_links_as_it_would(another_numba):
 
 PLAYED = """
 import numpy as np
-from duelkit.bots.rules.choosers import choose
+from duelkit.bots.compiled import compiled_rules
 from duelkit.games import game_named
 from duelkit.kernel import linking
-from duelkit.kernel.compiling import loops_of
+from duelkit.kernel.compiling import loops
+from duelkit.kernel.record import flow_of
 from tests.positions import legal_numbers, walk
 
 linking.OF_LIBRARY += ("that_is_gone",)
-game = game_named("duchess")
-loops, _ = loops_of(game, choose, lambda text, **values: print(text.format(**values)))
+game, say = game_named("duchess"), lambda text, **values: print(text.format(**values))
+legal_batch, rules = loops(say).legal_batch, compiled_rules(game, game.state_type(2), say)
 numbers, mask = np.zeros(game.space.size + 1, np.int16), np.zeros((1, game.space.size), np.uint8)
 for s in walk(game, game.check_options({}), "another Numba"):
-    loops.legal_batch(s.array, numbers, mask)
+    legal_batch(rules, flow_of(s.array), numbers, mask)
     if list(np.flatnonzero(mask)) != legal_numbers(game, s):
         print("not the same")
 print("the end")
@@ -150,10 +151,11 @@ def test_with_another_numba_the_same_is_legal_and_nothing_is_kept_and_a_sentence
     environment = os.environ | {"DUELKIT_CACHE": str(tmp_path)}
     asked = [sys.executable, "-c", PLAYED]
     done = subprocess.run(asked, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
-    sentence, end = done.stdout.splitlines()
+    sentence, *compiling, end = done.stdout.splitlines()
     assert sentence == (
         "duelkit does not know this version of Numba, so compiling takes longer and is done anew each time;"
         f" it knows Numba {KNOWN_NUMBA}."
     )
+    assert compiling == ["Compiling what all games share …", "Compiling the rules of duchess …"]
     assert end == "the end"
-    assert list(tmp_path.iterdir()) == []
+    assert [kept for kept in tmp_path.iterdir() if kept.is_dir()] == []  # tables of a grammar are files

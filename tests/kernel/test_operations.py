@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from duelkit import cardtext
+from duelkit.cardtext.shipped import shipped
 from duelkit.games.duchess.rules import verbs as duchess
 from duelkit.games.monsters.rules.effects import picking, verbs, weighing
 from duelkit.games.vacuo.rules import verbs as vacuo
+from duelkit.games.vacuo.rules import weighing as vacuo_weighing
 from duelkit.kernel import programs
 from duelkit.kernel.instructions import Family, Op
 
@@ -45,6 +47,20 @@ WITHOUT_A_CHAIN = {
     Op.MODIFY,
     Op.DISCARD_THIS,
     Op.START_OVER,
+    Op.EXTRA_TURN,
+    Op.AGAIN,
+    Op.TALLY,
+    Op.COPY,
+    Op.SEE_HAND,
+    Op.SWAP_HANDS,
+    Op.ROLL_AGAIN,
+    Op.LOSE_DUEL,
+    Op.STOP_EFFECT,
+    Op.CHOOSE_ONE,
+    Op.TEST_DID,
+    Op.TEST_OUT,
+    Op.TEST_ALIKE,
+    Op.REPEAT,
 }
 ONLY_WHERE_IT_LASTS = {Op.MODIFY}  # in Vácuo: a text that lasts is read, not run
 
@@ -74,14 +90,36 @@ def test_in_a_duel_with_a_chain_each_instruction_is_a_case_of_its_family(family:
     assert known(CHAINED[family]) - WITHOUT_A_CHAIN == wanted
 
 
-def test_what_texts_of_a_duel_with_a_chain_come_to_has_a_case():
-    assert written_in("duel_*.py") & WITHOUT_A_CHAIN == set()
+PLAIN = (
+    vacuo.question,
+    vacuo.handle,
+    vacuo.change_life,
+    vacuo.do,
+    vacuo.change_turns,
+    vacuo.change_course,
+    vacuo_weighing.weigh,
+    duchess.perform,
+    *FLOW,
+)
+COMPILER = ("steps/*.py", "wording.py", "programs.py", "compiler.py", "chain_compiler.py")
 
 
-def test_what_other_texts_come_to_has_a_case_in_a_game():
-    functions = (vacuo.question, vacuo.handle, vacuo.change_life, vacuo.do, duchess.perform, *FLOW)
-    missing = (written_in("steps.py") | written_in("compiler.py") | written_in("codegen.py")) - known(functions)
-    assert missing == ONLY_WHERE_IT_LASTS
+def test_what_texts_come_to_has_a_case_in_a_game():
+    written = set[Op]().union(*map(written_in, COMPILER))
+    chained = set[Op]().union(*(known(functions) for functions in CHAINED.values()))
+    assert written - chained - known(PLAIN) == ONLY_WHERE_IT_LASTS
+
+
+def test_no_program_of_a_duel_with_a_chain_has_an_instruction_of_other_games():
+    assert {Op(row[0]) for row in shipped("duelkit.games.monsters")["numbers"]["program"]} & WITHOUT_A_CHAIN == set()
+
+
+@pytest.mark.parametrize("game", ["vacuo", "duchess"])
+def test_no_program_of_other_games_has_an_instruction_of_a_chain_alone(game: str):
+    cards = shipped(f"duelkit.games.{game}")["cards"]
+    assert {Op(row[0]) for card in cards for *_, code in card["parts"] for row in code} <= known(
+        PLAIN
+    ) | ONLY_WHERE_IT_LASTS
 
 
 @pytest.mark.parametrize("module", [verbs, weighing, picking, programs, vacuo, duchess])

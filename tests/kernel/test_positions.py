@@ -27,7 +27,8 @@ def memory_of(records):
 @pytest.mark.parametrize("kind", [KIND, ALL_CHANGES])
 def test_all_is_copied_but_events_and_what_is_fixed(kind):
     records = three(kind)
-    copy_position(BatchProxy(records), 0, 2)
+    copied = BatchProxy(records)
+    copy_position(copied[0], copied[2])
     one, other = records[0], records[2]
     assert (one["life"] == other["life"]).all()
     assert one["left"] == other["left"]
@@ -45,10 +46,11 @@ def test_compiled_rules_copy_what_plain_rules_copy(kind):
 
     @numba.njit
     def copy_first(bench):
-        copy_position(bench, 1, 2)
+        copy_position(bench[1], bench[2])
 
     copy_first(compiled)
-    copy_position(BatchProxy(plain), 1, 2)
+    copied = BatchProxy(plain)
+    copy_position(copied[1], copied[2])
     assert (memory_of(compiled) == memory_of(plain)).all()
 
 

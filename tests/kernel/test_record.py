@@ -4,7 +4,7 @@ import numba
 import numpy as np
 import pytest
 
-from duelkit.kernel.record import FLOW, BatchProxy, blank, clear, copy, freeze, open_record, peek, record_type
+from duelkit.kernel.record import FLOW, BatchProxy, blank, clear, copy, flow_of, freeze, open_record, peek, record_type
 from duelkit.kernel.rule import arm
 
 AIM = record_type([("card", "i2"), ("stays", "i1")])
@@ -175,6 +175,21 @@ def test_a_glance_at_some_fields_shows_rows_of_small_ints_as_bytes():
     seen = peek(s, ("piles", "goes", "small"))
     s.goes, s.piles[1][0] = 8, 3
     assert vars(seen) == {"goes": 7, "small": -128, "piles": (bytes(3), bytes([2, 0, 255]))}
+
+
+def test_the_flow_of_records_is_in_their_memory_and_cannot_be_written():
+    records = np.zeros(3, KIND)
+    flow = flow_of(records)
+    records["goes"] = (4, 5, 6)
+    assert flow["goes"].tolist() == [4, 5, 6]
+    with pytest.raises(ValueError, match="read-only"):
+        flow["goes"] = 0
+
+
+@pytest.mark.parametrize("fields", [[("small", "i1"), *FLOW], FLOW[:-1], [*FLOW[1:], FLOW[0]]])
+def test_records_that_do_not_begin_with_the_flow_have_none(fields):
+    with pytest.raises(ValueError, match="begins with the fields of FLOW"):
+        flow_of(np.zeros(1, record_type(fields)))
 
 
 def test_opening_a_record_copies_nothing():

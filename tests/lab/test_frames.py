@@ -10,9 +10,9 @@ from polars.testing import assert_frame_equal
 import duelkit
 from duelkit import BadInput, Match
 from duelkit.kernel.loops import OUTCOME
-from duelkit.lab import batch_of, frame_of, origin_of, write_parquet
+from duelkit.lab import frame_of, origin_of, series_of, write_parquet
 
-THREE = batch_of("duchess", 4, ("greedy", "random", "random"), 1, {})
+THREE = series_of("duchess", 4, ("greedy", "random", "random"), 1, {})
 OUTCOMES = np.array(
     [(0, 0b001, 24, 40, 90), (1, 0b100, 24, 41, 91), (2, 0, 25, 42, 92), (3, 0b101, 24, 43, 93)], OUTCOME
 )
@@ -45,9 +45,9 @@ def test_parquet_holds_the_same_rows(tmp_path):
 
 
 def test_parquet_says_how_to_play_it_again(tmp_path):
-    batch = batch_of("duchess", 3, ("greedy", "random"), "seven", {"decks": "own"})
+    series = series_of("duchess", 3, ("greedy", "random"), "seven", {"decks": "own"})
     frame = duelkit.simulate("duchess", games=3, bots=("greedy", "random"), seed="seven", decks="own")
-    write_parquet(origin_of(batch), frame, tmp_path / "duels.parquet")
+    write_parquet(origin_of(series), frame, tmp_path / "duels.parquet")
     origin = json.loads(pl.read_parquet_metadata(tmp_path / "duels.parquet")["duelkit"])
     again = duelkit.simulate(
         origin["game"], games=origin["games"], bots=origin["bots"], seed=origin["seed"], **origin["options"]

@@ -5,12 +5,15 @@ from itertools import pairwise
 import pytest
 
 from duelkit import Action
-from duelkit.games.monsters.look import LOOK
+from duelkit.games.monsters.cards import shipped_ones
+from duelkit.games.monsters.look import look_with
 from duelkit.games.monsters.naming import EFFECTS
 from duelkit.games.monsters.rules.columns import FIRST_PART
-from duelkit.games.monsters.rules.tables import FACTS, USED
+from duelkit.games.monsters.rules.tables import FACTS, SHIPPED, USED
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, ELF, HOLE, OX, SKULL, TOOLS, monsters, teller_of
+
+LOOK = look_with(shipped_ones())
 
 ENGLISH = language("en")
 
@@ -111,9 +114,10 @@ WHICH = {
     "en": "Which effect of Skilled Dark Magician do you use?",
     "pt": "Qual efeito de Mago Negro Habilidoso você usa?",
 }
+PLACES = {"en": ("hand", "deck"), "pt": ("da sua mão", "do seu baralho")}
 
 
-@pytest.mark.parametrize(("lang", "places"), [("en", ("hand", "deck")), ("pt", ("da sua mão", "do seu baralho"))])
+@pytest.mark.parametrize(("lang", "places"), PLACES.items())
 def test_a_card_with_several_effects_asks_which_and_each_answer_is_its_sentence(lang, places):
     you = {"monsters": [SKILLED], "hand": ["dark-magician"], "deck": ["uraby", "dark-magician"]}
     match = monsters(you, {})
@@ -124,6 +128,15 @@ def test_a_card_with_several_effects_asks_which_and_each_answer_is_its_sentence(
     assert [text.endswith(BRINGS[lang].format(place)) for text, place in zip(moves, places, strict=True)] == [True] * 2
 
 
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_a_card_with_several_effects_asks_by_the_one_that_is_used(lang):
+    match = monsters({"monsters": [SKILLED], "deck": ["uraby", "dark-magician", "dark-magician"]}, {})
+    match.play(Action("activate", "skilled-dark-magician"))
+    texts = {place: BRINGS[lang].format(place) for place in PLACES[lang]}
+    asked = teller_of(match, lang).question(0)
+    assert [place for place, text in texts.items() if text in asked] == [PLACES[lang][1]]
+
+
 def test_an_effect_is_typed_by_its_number():
     match = monsters({"monsters": [SKILLED], "hand": ["dark-magician"], "deck": ["uraby", "dark-magician"]}, {})
     match.play(Action("activate", "skilled-dark-magician"))
@@ -131,4 +144,4 @@ def test_an_effect_is_typed_by_its_number():
 
 
 def test_there_is_a_word_for_as_many_effects_as_any_card_has():
-    assert max(sum(USED[first:end]) for first, end in pairwise(FACTS[:, FIRST_PART])) <= len(EFFECTS)
+    assert max(sum(USED[first:end]) for first, end in pairwise(FACTS[SHIPPED.rows, FIRST_PART])) <= len(EFFECTS)

@@ -200,6 +200,7 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path):
         (b"\xff\xfe", "is not a text file in UTF-8"),
         (b"[" * 100_000, "is nested too deeply"),
         (b"7" * 5000, "holds a number that is too long"),
+        (b'["\\ud800"]', "holds half a letter"),
     ],
 )
 def test_a_file_that_is_not_json_is_told_from_where(tmp_path, content, said):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit import Action, BadInput
+from duelkit import Action, BadInput, Match
 from tests.duchess.table import Duel, duel, seat
 from tests.positions import each_table, in_the_middle, random_match
 
@@ -213,3 +213,21 @@ def test_what_is_wrong_is_said_in_one_sentence(written):
     assert said.endswith(".")
     assert "\n" not in said
     assert len(said) < 250
+
+
+OWN = {
+    "duchess": 'id = "3"\ntext = "Draw 2 cards."',
+    "monsters": 'id = "my-candle"\nkind = "spell"\ntext = "Gain 800 life."',
+    "vacuo": 'id = "my-candle"\ntype = "effect"\ntext = "Gain 80 life."',
+}
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_save_of_a_scenario_needs_none_of_the_files_that_it_named(game, tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(f'game = "{game}"\n[[card]]\n{OWN[game]}\n')
+    dealt = Match(game, cards=["shipped", str(file)], seed=1)
+    scenario = {"game": game, **dealt.state(), "cards": ["shipped", str(file)]}
+    match = Match.from_scenario(scenario)
+    file.unlink()
+    assert Match.load(match.save()).state() == match.state()

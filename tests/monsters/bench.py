@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from duelkit.games.monsters.rules import columns, tables
+from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects import filters, fusing, stages, tokens
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
@@ -55,7 +56,7 @@ TOKEN = [Attribute.EARTH, Race.BEAST, 1, 0, 0]
 
 def filter_row(**asked: int) -> list[int]:
     """Return a filter that asks for some things: `sorts=...`, `up=1`, `atk_to=1500`."""
-    row = [0, 0, 0, 0, -1, 32_000, -1, 32_000, -1, 32_000, *[0] * 7]
+    row = [0, 0, 0, 0, -1, 32_000, -1, 32_000, -1, 32_000, *[0] * (columns.FILTER_WIDTH - 10)]
     for name, value in asked.items():
         row[getattr(columns, "F_" + name.upper())] = value
     return row
@@ -112,21 +113,35 @@ class Bench:
 
     def install_made(self) -> None:
         """Put in place what the rules make of those tables."""
+        block = Block(
+            cards=range(len(CARD_NAMES)),
+            tokens=range(len(CARD_NAMES) + 1, len(CARD_NAMES) + 2),
+            parts=range(len(tables.PARTS)),
+            program=range(len(self.program)),
+            filters=range(len(self.filters)),
+            names=range(len(MATERIALS)),
+        )
+        of_cards = [0] * len(tables.FACTS)
         self.set(tables, "SORTS", tables.sorts_of(tables.FACTS))
+        self.set(tables, "ALIKE", of_cards)
+        self.set(tables, "UNTRIBUTED", of_cards)
         self.set(filters, "FACTS_OF", tables.FACTS)
         self.set(filters, "SORTS", tables.SORTS)
         self.set(fusing, "FACTS", tables.FACTS)
-        self.set(fusing, "MATERIAL", fusing.material_of_any())
-        self.set(filters, "NAMES", tables.NAMES)
-        self.set(filters, "PRINTED", [filters.let_pass_printed(np.array(row)) for row in self.filters])
+        self.set(fusing, "MATERIAL", of_cards)
+        fusing.fill_material(block)
+        passing = [filters.let_pass_printed(np.array(row), block.rows) for row in self.filters]
+        self.set(filters, "PRINTED", [filters.in_words(cards) for cards in passing])
         self.let_nothing_wait()
         self.set(filters, "ASKS", [filters.asks_of(np.array(row)) for row in self.filters])
         self.set(filters, "BLIND", [filters.let_pass_unseen(np.array(row)) for row in self.filters])
         self.set(stages, "PROGRAM", self.program)
         self.set(stages, "FILTERS", self.filters)
-        self.set(stages, "STAGES", [stages.stage_of(list(row)) for row in self.program])
-        self.set(stages, "PART_STAGES", [stages.stages_of(part) for part in tables.PARTS])
-        self.set(stages, "CARD_STAGES", stages.of_cards(tables.FACTS, stages.PART_STAGES))
+        self.set(stages, "PARTS", tables.PARTS)
+        self.set(stages, "STAGES", [0] * len(self.program))
+        self.set(stages, "PART_STAGES", [0] * len(tables.PARTS))
+        self.set(stages, "CARD_STAGES", of_cards)
+        stages.fill_stages(block)
         self.patch.setattr(tokens, "FIRST_TOKEN_NUMBER", len(CARD_NAMES) + 1)
 
     def let_nothing_wait(self) -> None:

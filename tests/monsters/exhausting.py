@@ -29,7 +29,7 @@ from duelkit.kernel.chance import key_of
 from duelkit.kernel.instructions import OP, ContinuousStage, Op
 from duelkit.kernel.piles import NO_CARD
 from tests.contract import invariants, monsters_invariants
-from tests.contract.compiled import action_room, compiled_check, game_loops, workbench
+from tests.contract.compiled import GameLoops, action_room, check_compiled, workbench
 from tests.positions import dealt, new_dice
 
 GAME = game_named("monsters")
@@ -69,6 +69,7 @@ class Used:
     @contextmanager
     def watching(self):
         """Take note of each part that is activated or lasts, and of each instruction, while this lasts."""
+        legal_compiled(dealt(GAME, GAME.check_options({}), ""))  # compiled first: what stands in for a rule cannot be
         advance, begin_link = turn.advance, chain.begin_link
         run_card, carry_out = lasting.run_card, lasting.carry_out
 
@@ -157,13 +158,22 @@ def text_of(number):
 
 @cache
 def kin(number):
-    """Return the ids of the monsters without tribute whose race, attribute or ability a card's text speaks of."""
+    """Return the ids of the monsters without tribute whose race, attribute, ability or name a card's text has."""
     words = set(re.findall(r"[a-z]+", text_of(number).lower()))
     races = {race for race in Race if race and set(race.name.lower().split("_")) <= words}
     attributes = {attribute for attribute in Attribute if attribute and attribute.name.lower() in words}
     abilities = {ability for ability in Subtype if ability and ability.name.lower() in words}
     alike = {RACE: races, ATTRIBUTE: attributes, ABILITY: abilities}
-    return [shipped_cards()[n]["id"] for n in easy() if any(fact(n, column) in some for column, some in alike.items())]
+    return [
+        shipped_cards()[n]["id"]
+        for n in easy()
+        if any(fact(n, column) in some for column, some in alike.items()) or bears_part_of_name(n, number)
+    ]
+
+
+def bears_part_of_name(number, other):
+    """Tell whether a card has in its name what another's text asks for there, such as "Amazoness"."""
+    return any(part in shipped_cards()[number]["name"]["en"] for part in quoted(other))
 
 
 @cache
@@ -220,7 +230,7 @@ def play(decks, seed, used, hasty=HASTY):
 def legal_compiled(s):
     """Return the numbers of the legal actions, from the compiled loop: a quarter of the time otherwise."""
     mask = np.zeros((1, GAME.space.size), np.uint8)
-    game_loops(GAME).legal_batch(s.array, action_room(GAME), mask)
+    GameLoops(GAME).legal_batch(s.array, action_room(GAME), mask)
     return np.flatnonzero(mask).tolist()
 
 
@@ -270,7 +280,7 @@ def play_sealed(seed):
     """Play compiled duels of two sealed decks; raises BrokenError where one comes apart."""
     options = GAME.check_options({"decks": [f"sealed-{2 * seed}", f"sealed-{2 * seed + 1}"]})
     bench, dice, verdicts = workbench(GAME, options, 2), new_dice(str(seed)).array[0], np.zeros(DUELS, np.int16)
-    compiled_check(GAME)(bench, dice, action_room(GAME), np.array(key_of(str(seed)), np.uint32), verdicts)
+    check_compiled(GAME, bench, dice, action_room(GAME), np.array(key_of(str(seed)), np.uint32), verdicts)
     if verdicts.any():
         duel = int(np.flatnonzero(verdicts)[0])
         raise BrokenError(f"seed {seed}, duel {duel}: breach {verdicts[duel]}")

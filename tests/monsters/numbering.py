@@ -14,26 +14,27 @@ from duelkit.games.monsters.rules.state import OWN, REFERENCE, state_type
 from duelkit.kernel.record import copy
 
 LAYOUT = state_type(2)
-BY_CARD = {"definition", "at", "slot", "zone_changes", "proper", "unseen"}  # a number for each card
+BY_CARD = {"definition", "at", "slot", "zone_changes", "past"}  # a number for each card
 ZONES = {"deck", "hand", "grave", "banished", "fusion", "lies"}
 SPOKEN_OF = {
     *("picked", "summoning", "attacker", "attacked", "flipped", "frames.card"),
     *("signals.other", "events.card", "events.other", "tasks.number"),
 }
-SCRATCH = {"scope", "spare"}  # zero between decisions, as the invariants hold
+SCRATCH = {"scope", "spare", "unseen"}  # zero between decisions, as the invariants hold
 PACKED = {"attacked_before"}  # `monsters_now`
 NO_CARDS = """
-players to_move over overflowed winners goes decisions turn phase life up defends since turned flips attacks struck
-host counters used how atk defence traits bans silenced continuous_dirty continuous_stages continuous_slots unhosted
-trigger_mask response_slots response_triggers response_hand ignition_slots modifiers.kind modifiers.number
-modifiers.end modifier_count summons links_made summoned fought decked beaten battle_over links.number links.part
-links.paid links.speed links.itself links.negated links.slot links.sort links.done links.aimed spared fell resolving
-passes signals.trigger signals.seat signals.how signals.number signalled signal_mask collected waiting.number
-waiting.part waiting.seat waiting.asked waits makes_room asked summon_set tributes attack_stopped stopped
-destroyed_in_battle ordered preset presets rolled frames.pc frames.you frames.layer frames.part frames.that
-frames.die frames.flag frames.current frames.gathered frames.counted frames.noun frames.quality frames.stat
-frames.order frames.limit running tasks.kind pending events.kind events.seat events.number events.seen happened told
-key nonce heard_from newcomers counter block left rounds
+players to_move over overflowed winners goes decisions turn phase life up defends since turned flips attacks struck host
+counters used how atk defence traits bans silenced continuous_dirty continuous_stages continuous_slots unhosted
+trigger_mask response_slots response_triggers response_hand acting_in_graves ignition_slots modifiers.kind
+modifiers.number modifiers.end modifier_count summons links_made summoned fought decked beaten battle_over links.number
+links.part links.paid links.speed links.itself links.negated links.slot links.sort links.done links.aimed spared
+reflected fell resolving passes signals.trigger signals.seat signals.how signals.number signalled signal_mask collected
+waiting.number waiting.part waiting.seat waiting.asked waits makes_room asked summon_set tributes attack_stopped stopped
+destroyed_in_battle opening_more limit_more own_first own_end own_only field_less ordered preset presets rolled
+frames.pc frames.you frames.layer frames.part frames.that frames.die frames.flag frames.current frames.gathered
+frames.counted frames.noun frames.quality frames.stat frames.order frames.limit running tasks.kind pending events.kind
+events.seat events.number events.seen happened told key nonce heard_from newcomers counter block left rounds
+treated acted
 """
 IN_USE = {  # how many of the nested records are in use, a field beside them says
     "links": "running",

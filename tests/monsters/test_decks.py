@@ -7,15 +7,16 @@ from weakref import ref
 import pytest
 
 from duelkit import BadInput, Match
-from duelkit.games.monsters.cards import number_of, shipped_cards
-from duelkit.games.monsters.decks import checked, deck_named, shipped
-from duelkit.games.monsters.decks.cards import is_fusion, missing, passcode_of
+from duelkit.games.monsters.cards import number_of, shipped_cards, shipped_ones
+from duelkit.games.monsters.decks import checked, deck_named, deck_of, shipped
 from duelkit.games.monsters.decks.files import Deck, parse, read_deck, write_deck
+from duelkit.games.monsters.decks.known_cards import is_fusion, missing, passcode_of
 from duelkit.games.monsters.decks.sealed import sealed
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.tables import fact
 
-PLAIN = list(deck_named("vanilla_yugi").main)
+ALL = shipped_ones()
+PLAIN = list(deck_named("vanilla_yugi", ALL).main)
 PLAIN_LINES = "\n".join(PLAIN)
 FUSION = "gaia-the-dragon-champion"
 
@@ -59,12 +60,12 @@ def test_the_six_lists_are_shipped():
 
 @pytest.mark.parametrize("name", shipped())
 def test_M1_every_shipped_list_can_be_played(name):
-    assert len(deck_named(name).main) == 40
+    assert len(deck_named(name, ALL).main) == 40
 
 
 def test_the_usual_duel_is_between_the_two_lists_with_effects():
     options = Match("monsters", seed=1).save()["options"]
-    assert options["decks"] == [deck_named("effect_yugi").cards, deck_named("effect_kaiba").cards]
+    assert options["decks"] == [deck_named("effect_yugi", ALL).cards, deck_named("effect_kaiba", ALL).cards]
 
 
 def test_a_deck_is_a_name_a_list_or_a_file(written):
@@ -82,7 +83,7 @@ def test_one_deck_alone_is_played_by_both():
 def test_not_shuffled_a_deck_is_played_from_the_top_of_its_list():
     match = Match("monsters", decks=("vanilla_yugi", "vanilla_kaiba"), shuffle=False, seed=5)
     assert (match.seat, hand_and_deck(match, 0)) == (0, PLAIN)
-    assert match.state()["seats"][1]["hand"] == list(deck_named("vanilla_kaiba").main[:5])
+    assert match.state()["seats"][1]["hand"] == list(deck_named("vanilla_kaiba", ALL).main[:5])
 
 
 def test_shuffled_it_is_not():
@@ -109,33 +110,34 @@ def test_a_saved_duel_has_its_decks_and_is_played_again(written):
 
 def test_a_file_has_counts_comments_and_a_fusion_deck(written):
     path = written("mine.txt", f"# mine\n3 battle-ox  # the best\n\nmystical-elf\n2 fusion {FUSION}\n")
-    assert read_deck(path) == Deck(("battle-ox",) * 3 + ("mystical-elf",), (FUSION, FUSION))
+    assert read_deck(ALL, path) == Deck(("battle-ox",) * 3 + ("mystical-elf",), (FUSION, FUSION))
 
 
 @pytest.mark.parametrize("ending", [".txt", ".ydk", ".YDK"])
 def test_a_deck_that_is_written_is_read_again(tmp_path, ending):
     deck = Deck(tuple(PLAIN), (FUSION,))
-    write_deck(tmp_path / f"deck{ending}", deck)
-    assert read_deck(tmp_path / f"deck{ending}") == deck
+    write_deck(ALL, tmp_path / f"deck{ending}", deck)
+    assert read_deck(ALL, tmp_path / f"deck{ending}") == deck
 
 
 def test_copies_next_to_each_other_take_one_line(tmp_path):
-    write_deck(tmp_path / "deck.txt", Deck(("battle-ox", "battle-ox", "mystical-elf", "battle-ox"), (FUSION,)))
+    write_deck(ALL, tmp_path / "deck.txt", Deck(("battle-ox", "battle-ox", "mystical-elf", "battle-ox"), (FUSION,)))
     lines = (tmp_path / "deck.txt").read_text(encoding="utf-8").splitlines()
     assert lines == ["2 battle-ox", "mystical-elf", "battle-ox", f"fusion {FUSION}"]
 
 
 def test_a_passcode_file_of_another_program_is_read(written):
-    ox, elf = int(passcode_of("battle-ox")), passcode_of("mystical-elf")
-    text = f"#created by somebody\r\n#main\r\n{ox}\r\n{elf}\r\n#extra\r\n{passcode_of(FUSION)}\r\n!side\r\n12345678\r\n"
-    assert read_deck(written("deck.ydk", text)) == Deck(("battle-ox", "mystical-elf"), (FUSION,))
+    ox, elf = int(passcode_of(ALL, "battle-ox")), passcode_of(ALL, "mystical-elf")
+    fusion = passcode_of(ALL, FUSION)
+    text = f"#created by somebody\r\n#main\r\n{ox}\r\n{elf}\r\n#extra\r\n{fusion}\r\n!side\r\n12345678\r\n"
+    assert read_deck(ALL, written("deck.ydk", text)) == Deck(("battle-ox", "mystical-elf"), (FUSION,))
 
 
 def test_passcodes_are_written_with_eight_digits(tmp_path):
-    write_deck(tmp_path / "deck.ydk", Deck(("summoned-skull",), ()))
+    write_deck(ALL, tmp_path / "deck.ydk", Deck(("summoned-skull",), ()))
     lines = (tmp_path / "deck.ydk").read_text(encoding="utf-8").splitlines()
-    assert lines == ["#created by duelkit", "#main", passcode_of("summoned-skull"), "#extra", "!side"]
-    assert len(passcode_of("summoned-skull")) == 8
+    assert lines == ["#created by duelkit", "#main", passcode_of(ALL, "summoned-skull"), "#extra", "!side"]
+    assert len(passcode_of(ALL, "summoned-skull")) == 8
 
 
 # What is refused
@@ -160,6 +162,18 @@ def test_M1_21_fusion_monsters_are_too_many():
 
 def test_an_unknown_id_is_answered_with_the_nearest():
     assert refusal(["battle-oxen"] * 40) == "decks[0]: There is no card 'battle-oxen'; did you mean battle-ox?"
+
+
+def test_every_unknown_id_of_a_list_is_told_at_once():
+    assert refusal([*["battle-oxen"] * 20, *["feral-impp"] * 20]) == (
+        "decks[0]: There is no card 'battle-oxen'; did you mean battle-ox?\n"
+        "decks[0]: There is no card 'feral-impp'; did you mean feral-imp?"
+    )
+
+
+def test_a_list_may_name_cards_as_they_are_printed():
+    names = ["Battle Ox", "Feral Imp", "touro guerreiro"]
+    assert deck_of(names, "", ALL).main == ("battle-ox", "feral-imp", "battle-ox")
 
 
 def test_what_is_no_id_is_not_remembered():
@@ -204,7 +218,7 @@ def test_a_fusion_monster_in_the_main_deck_of_a_file_is_told_where_it_belongs(wr
 
 
 def test_so_is_one_in_the_main_deck_of_a_passcode_file(written):
-    path = written("deck.ydk", f"#main\n{passcode_of(FUSION)}\n")
+    path = written("deck.ydk", f"#main\n{passcode_of(ALL, FUSION)}\n")
     assert refusal(path).startswith(f"{path}:2: {FUSION} is a fusion monster")
 
 
@@ -222,16 +236,16 @@ def test_a_line_that_is_no_id_is_named(written, line):
 @pytest.mark.parametrize("name", ["Dark Hole", "dark hole", "Buraco Negro", "dark-hole", "DARK-HOLE"])
 @pytest.mark.parametrize("count", ["", "3 "])
 def test_a_card_is_called_by_its_id_or_as_it_is_printed(name, count):
-    deck = parse(f"{count}{name}\n", ".txt", "")
+    deck = parse(ALL, f"{count}{name}\n", ".txt", "")
     assert deck.main == ("dark-hole",) * int(count or 1)
 
 
 def test_every_card_is_known_by_each_name_that_is_printed_on_it():
     for card in shipped_cards():
-        mark = "fusion " if is_fusion(card["id"]) else ""
+        mark = "fusion " if is_fusion(ALL, card["id"]) else ""
         for name in (card["id"], *card["name"].values()):
-            assert parse(f"2 {mark}{name} # some", ".txt", "").cards == [card["id"]] * 2
-            assert mark or parse(name, ".txt", "").cards == [card["id"]], "a number in a name is no count"
+            assert parse(ALL, f"2 {mark}{name} # some", ".txt", "").cards == [card["id"]] * 2
+            assert mark or parse(ALL, name, ".txt", "").cards == [card["id"]], "a number in a name is no count"
 
 
 def test_who_writes_how_a_name_begins_is_told_the_plain_card_of_that_name(written):
@@ -296,7 +310,7 @@ def test_a_file_that_is_no_deck_by_its_size_is_not_read(tmp_path):
 
 def test_a_deck_cannot_be_written_where_there_is_no_folder(tmp_path):
     with pytest.raises(BadInput, match="cannot be written"):
-        write_deck(tmp_path / "nowhere" / "deck.txt", Deck(tuple(PLAIN), ()))
+        write_deck(ALL, tmp_path / "nowhere" / "deck.txt", Deck(tuple(PLAIN), ()))
 
 
 def test_an_unknown_name_is_answered_with_the_nearest():
@@ -323,25 +337,25 @@ def test_there_are_two_decks_or_one_for_both(decks):
 
 
 def test_a_path_that_is_the_name_of_a_shipped_list_is_that_list():
-    assert deck_named(Path("vanilla_yugi")) == deck_named("vanilla_yugi")
+    assert deck_named(Path("vanilla_yugi"), ALL) == deck_named("vanilla_yugi", ALL)
 
 
 # Sealed decks
 
 
 def test_a_sealed_deck_is_the_same_for_the_same_seed():
-    assert (sealed(17), sealed("17")) == (sealed(17), sealed(17))
-    assert sealed(17) != sealed(18)
+    assert (sealed(ALL, 17), sealed(ALL, "17")) == (sealed(ALL, 17), sealed(ALL, 17))
+    assert sealed(ALL, 17) != sealed(ALL, 18)
 
 
 def test_M1_every_sealed_deck_can_be_played():
     for seed in range(200):
-        deck = deck_named(f"sealed-{seed}")
+        deck = deck_named(f"sealed-{seed}", ALL)
         assert (len(deck.main), checked(deck, "sealed")) == (40, deck)
 
 
 def test_a_sealed_deck_has_few_monsters_that_take_tributes():
-    levels = Counter(level_of(card) > 4 for card in deck_named("sealed-1").main)
+    levels = Counter(level_of(card) > 4 for card in deck_named("sealed-1", ALL).main)
     assert 0 < levels[True] <= 12
 
 
@@ -351,7 +365,7 @@ def level_of(card):
 
 def test_a_sealed_deck_is_played_by_its_name():
     options = Match("monsters", decks=("sealed-1", "sealed-2"), seed=1).save()["options"]
-    assert options["decks"] == [sealed(1), sealed(2)]
+    assert options["decks"] == [sealed(ALL, 1), sealed(ALL, 2)]
 
 
 def test_a_sealed_deck_needs_a_seed():

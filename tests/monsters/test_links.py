@@ -4,20 +4,33 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.chain import after_link, resolve_link, signal_activation
+from duelkit.games.monsters.rules.chain import after_link, forget_link_before, resolve_link, signal_activation
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Verb, Zone
+from duelkit.games.monsters.rules.effects.answered import does
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.tossing import answer_call
 from duelkit.games.monsters.rules.effects.verbs import ACTIVATION, EFFECT
-from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, Stat
-from duelkit.games.monsters.rules.life import is_spared
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Sort, Stat
+from duelkit.games.monsters.rules.life import effect_damage, is_spared
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
-from duelkit.kernel.instructions import Called, Cause, Measure, MoveKind, Op, Order, Purpose, Trigger, Until, Who
+from duelkit.kernel.instructions import (
+    Aspect,
+    Called,
+    Cause,
+    Measure,
+    MoveKind,
+    Op,
+    Order,
+    Purpose,
+    Trigger,
+    Until,
+    Who,
+)
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, Written, everything, meant
@@ -235,6 +248,25 @@ def test_who_is_spared_is_spared_by_the_link_right_below(bench: Bench, below: in
     assert spared_by_links(bench) == [(below, seat)]
 
 
+@pytest.mark.parametrize("reflects", [0, 1])
+@pytest.mark.parametrize("below", [1, 2, 3, 4], indirect=True)
+def test_the_damage_of_a_link_is_turned_to_the_other_player_only_where_an_answer_says_so(
+    bench: Bench, below: int, reflects: int
+) -> None:
+    bench.s.running = below
+    bench.run(bench.put("trap"), (Op.SPARE, Who.YOU, reflects, 0))
+    bench.s.running = below
+    effect_damage(bench.s, 0, 100)
+    assert list(bench.s.life) == [8000, 8000 - 100 * reflects]
+
+
+def test_M13_a_link_forgets_what_answers_made_of_the_one_in_its_place_and_of_no_other(bench: Bench, below: int) -> None:
+    players, links = 0xFF, 0xF
+    bench.s.running, bench.s.spared, bench.s.reflected = below, players, links
+    forget_link_before(bench.s)
+    assert (bench.s.spared, bench.s.reflected) == (players & ~(3 << 2 * below), links & ~(1 << below))
+
+
 @pytest.mark.parametrize(("name", "found"), [("imp", True), ("spell", False)])
 def test_only_a_text_that_would_find_a_card_in_a_grave_is_kept_from_it(bench: Bench, name: str, found: bool) -> None:
     bench.put(name, Zone.GRAVE)
@@ -254,6 +286,24 @@ def test_a_target_in_a_grave_counts_as_long_as_it_stays_there(bench: Bench, belo
     there = would_move_from_graves(bench.s, bench.s.links[below], bench.s.frames[below])
     bench.s.zone_changes[card] += 1
     assert (there, would_move_from_graves(bench.s, bench.s.links[below], bench.s.frames[below])) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("name", "sorts", "found"),
+    [
+        ("imp", THIS, True),
+        ("spell", THIS, False),
+        ("spell", 0, True),
+        ("spell", A_MONSTER, True),
+        ("imp", A_SPELL, False),
+    ],
+)
+def test_M13_an_answer_can_ask_whether_a_monster_is_what_the_link_below_destroys(
+    bench: Bench, below: int, name: str, sorts: int | Instruction, found: bool
+) -> None:
+    picked = (sorts,) if isinstance(sorts, Instruction) else (bench.filter(sorts=sorts), everything(Zone.FIELD))
+    resolve(bench, below, bench.put(name), (Op.CALL, 0, 0, 0), *picked, DESTROY)
+    assert does(bench.s, below, Op.DESTROY, -1, Aspect.ON_A_MONSTER) == found
 
 
 @pytest.mark.parametrize(

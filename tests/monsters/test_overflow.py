@@ -10,9 +10,19 @@ from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.effects.picking import put_if_room
 from duelkit.games.monsters.rules.effects.verbs import aim
 from duelkit.games.monsters.rules.modifiers import add_modifier
-from duelkit.games.monsters.rules.moving import destroy
+from duelkit.games.monsters.rules.moving import destroy, leave_field
 from duelkit.games.monsters.rules.signals import signal
-from duelkit.games.monsters.rules.state import AIMS, EVENTS, EVENTS_LEFT, MODIFIERS, PICKED, SIGNALS, WAITING
+from duelkit.games.monsters.rules.state import (
+    AIMS,
+    EVENTS,
+    EVENTS_LEFT,
+    MODIFIERS,
+    MONSTERS,
+    PICKED,
+    SIGNALS,
+    SLOTS,
+    WAITING,
+)
 from duelkit.games.monsters.rules.triggers import SET_OFF, collect, note
 from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD, put
@@ -20,7 +30,7 @@ from duelkit.kernel.record import copy
 from tests.monsters.table import duel, side
 
 ROOM = {  # how often each can be done, and the doing
-    "signals": (SIGNALS, lambda s: signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)),
+    "signals": (SIGNALS, lambda s: signal(s, Trigger.TO_GRAVE, NO_CARD, 0, 0, NO_CARD, 0)),
     "rows": (MODIFIERS, lambda s: add_modifier(s, ModifierKind.BAN, 0, 1, 9, NO_CARD)),
     "picked": (PICKED, lambda s: put_if_room(s, s.picked, 0)),
     "waiting": (WAITING, lambda s: note(s, 0, 0, 0, NO_CARD, NO_CARD, 0)),
@@ -29,7 +39,8 @@ ROOM = {  # how often each can be done, and the doing
 
 def record() -> Any:
     """Return the record of a duel, to be written into."""
-    return copy(duel(side(monsters=["uraby"]), side(monsters=["battle-ox"])).record)
+    watching = side(monsters=["battle-ox"], spells=["+skull-invitation"])
+    return copy(duel(side(monsters=["uraby"]), watching).record)
 
 
 @pytest.mark.parametrize(("room", "once_more"), ROOM.values(), ids=ROOM)
@@ -121,9 +132,32 @@ def test_both_fields_can_fall_at_once():
     assert (fallen, s.overflowed, NO_CARD in {*s.lies}) == (20, 0, True)
 
 
+def test_signals_that_nobody_waits_for_any_more_make_room():
+    s = record()
+    for _ in range(SIGNALS - 1):
+        signal(s, Trigger.TO_GRAVE, NO_CARD, 0, 0, NO_CARD, 0)
+    signal(s, Trigger.DAMAGES, NO_CARD, 0, 0, NO_CARD, 0)
+    skull = next(card for card in s.lies if s.up[s.slot[card]] and s.slot[card] >= MONSTERS + SLOTS)
+    s.heard_from[0] = SIGNALS
+    leave_field(s, skull)
+    destroy(s, int(s.lies[0]), Cause.EFFECT)
+    assert (s.overflowed, s.signalled) == (0, 1)
+
+
 def test_final_destiny_finds_room_for_its_price_and_all_that_falls():
     """Five cards are discarded first, and then all else on two full fields falls."""
     full = side(monsters=["uraby"] * 5, spells=["waboku"] * 4, field={"card": "umi", "face": "up"})
     match = duel({**full, "field": None, "hand": ["final-destiny", *["uraby"] * 5]}, full)
     match.use("final-destiny")
     assert (match.on_field(0), match.on_field(1), match.record.overflowed) == ([], [], 0)
+
+
+def test_targets_that_no_card_waits_for_take_no_room():
+    """Soul Demolition has two targets each time, and answers itself."""
+    lying = {"spells": ["+soul-demolition"], "monsters": ["la-jinn-the-mystical-genie-of-the-lamp"]}
+    match = duel(side(grave=["uraby"] * 3, **lying), side(grave=["kojikocy", "silver-fang"]))
+    for _ in range(3):
+        match.do("activate", "soul-demolition")
+        while match.prompt == "choose":
+            match.play(match.legal[0])
+    assert (match.record.signalled, match.record.overflowed) == (0, 0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.conditions import SUMMONED_NOW, Ban, Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import fits
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
@@ -329,3 +329,11 @@ def test_fifteen_cards_are_the_most_that_are_asked_for(bench: Bench) -> None:
     for card in cards[:15]:
         bench.choose(card)
     assert [bench.where(card) for card in cards].count(Zone.HAND) == 15
+
+
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.GRAVE])
+def test_what_does_not_lie_on_the_field_was_not_summoned_in_this_turn(bench: Bench, zone: Zone) -> None:
+    card = bench.put("imp", zone)
+    banish = (Op.MOVE, Who.NOBODY, MoveKind.BANISH, Zone.BANISHED)
+    bench.run(bench.put("spell"), bench.filter(past=SUMMONED_NOW), everything(zone), banish)
+    assert bench.where(card) == zone

@@ -209,7 +209,7 @@ BAD = {
     "less than no life": ({"life": -1}, "seats[0].life should be a whole number from 1 to 30000, not -1."),
     "a summon there is not": (
         {"monsters": [{**OX, "summoned": ["gently"]}]},
-        "seats[0].monsters[0].summoned should be one of normal, flip, special, tribute, not 'gently'.",
+        "seats[0].monsters[0].summoned should be one of normal, flip, special, tribute, attached, not 'gently'.",
     ),
     "an owner there is not": (
         {"monsters": [{**OX, "owner": 2}]},

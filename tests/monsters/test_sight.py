@@ -12,7 +12,7 @@ from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.facts import who_knew
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort
-from duelkit.games.monsters.rules.sight import IN_DECKS, MONSTER_CARDS, WITH_TRIBUTE, WITH_TRIBUTES
+from duelkit.games.monsters.rules.sight import Pool, shipped_in
 from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, FIRST_TOKEN, OWN, SLOTS
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.visibility import is_looking_at, knows
@@ -299,9 +299,9 @@ def test_an_imagined_world_can_be_played_to_its_end():
     assert world.over in (1, 3)
 
 
-@pytest.mark.parametrize("cards", [IN_DECKS, MONSTER_CARDS, WITH_TRIBUTE, WITH_TRIBUTES])
-def test_no_fusion_monster_is_imagined_where_it_cannot_be(cards):
-    assert Sort.FUSION not in {fact(number, SORT) for number in cards}
+@pytest.mark.parametrize("pool", sorted(set(Pool) - {Pool.FUSIONS}))
+def test_no_fusion_monster_is_imagined_where_it_cannot_be(pool):
+    assert Sort.FUSION not in {fact(number, SORT) for number in shipped_in(pool)}
 
 
 @pytest.mark.parametrize(

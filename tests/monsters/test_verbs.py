@@ -92,7 +92,10 @@ def test_top_and_bottom_of_the_deck_are_told_apart(bench: Bench) -> None:
 
 def test_a_discard_is_told_and_can_be_answered(bench: Bench) -> None:
     card = bench.put("imp", Zone.HAND)
-    bench.run(bench.put("spell"), pick(Zone.HAND), (Op.MOVE, Who.NOBODY, MoveKind.DISCARD, Zone.GRAVE))
+    spell = bench.put("spell")
+    for trigger in (Trigger.TO_GRAVE, Trigger.DISCARDED):
+        bench.s.trigger_mask |= 1 << (trigger - Trigger.FLIP)  # as if a card waited for that
+    bench.run(spell, pick(Zone.HAND), (Op.MOVE, Who.NOBODY, MoveKind.DISCARD, Zone.GRAVE))
     assert (EventKind.DISCARD, card, 0) in events(bench)
     assert triggers(bench) == [Trigger.TO_GRAVE, Trigger.DISCARDED]
 
@@ -684,9 +687,10 @@ def test_battle_summon_and_phase_are_stopped(bench: Bench) -> None:
 
 
 def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
-    card = bench.put("imp", seat=1)
+    card, spell = bench.put("imp", seat=1), bench.put("spell")
     bench.run(card, THIS, (Op.GRANT, 0, Trait.DESTROYED_IF_TARGETED, Until.STAYS), you=1)
-    bench.run(bench.put("spell"), pick(Zone.FIELD, Who.OPPONENT), (Op.AIM, 0, 0, 0))
+    bench.s.trigger_mask = 1 << (Trigger.TARGETED - Trigger.FLIP)  # as if a card waited for that
+    bench.run(spell, pick(Zone.FIELD, Who.OPPONENT), (Op.AIM, 0, 0, 0))
     assert bench.where(card) == Zone.GRAVE
     assert Trigger.TARGETED in triggers(bench)
 

@@ -202,7 +202,7 @@ def test_a_refusal_names_its_reason(first, more, action, reason):
     [
         (SKULL, [], "Summoned Skull has level 6 and takes tributes: 1. Your monsters are good for 0."),
         (DRAGON, [OX], "Blue-Eyes White Dragon has level 8 and takes tributes: 2. Your monsters are good for 1."),
-        ("battle-ox", FULL, "You have 5 monsters already: Battle Ox stays in your hand."),
+        ("battle-ox", FULL, "Your field is full of monsters (5): Battle Ox stays in your hand."),
     ],
 )
 def test_the_fact_names_cards_and_numbers(card, monsters, fact):
@@ -264,11 +264,11 @@ def test_M19_an_attack_on_a_face_down_monster_does_not_name_it():
 def test_card_names_are_those_of_the_language():
     match = duel({"hand": ["battle-ox"]}, lang="pt")
     event = match.play(Action("summon", "battle-ox"))[0]
-    assert GAME.words.shown(None, "battle-ox", "pt") in match.tell(event, seat=1)
+    assert GAME.words.shown(duel().record, "battle-ox", "pt") in match.tell(event, seat=1)
 
 
 def test_what_is_no_card_has_words_in_the_language_too():
-    assert GAME.words.shown(None, "heads", "en") == "heads"
+    assert GAME.words.shown(duel().record, "heads", "en") == "heads"
     assert language("en")(GAME.words.title) == "Monsters"
 
 

@@ -1,7 +1,7 @@
 """Print the counts of every position, up to the depth at which they pass 50,000."""
 
 from duelkit.games import game_named, games
-from tests.contract.compiled import game_loops
+from tests.contract.compiled import GameLoops
 from tests.perft.counting import compiled, positions, start
 
 ENOUGH = 50_000
@@ -12,7 +12,7 @@ def leaves(game, s):
     """Return a position's counts by depth."""
     counts = []
     while len(counts) < DEEPEST and (not counts or 0 < counts[-1] < ENOUGH):
-        counts.append(compiled(game_loops(game), s.array, len(counts) + 1, game.space.size))
+        counts.append(compiled(GameLoops(game), s.array, len(counts) + 1, game.space.size))
     return counts
 
 

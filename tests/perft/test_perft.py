@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.games import game_named, games
-from tests.contract.compiled import game_loops
+from tests.contract.compiled import GameLoops
 from tests.perft.counting import compiled, interpreted, positions, start
 
 SOME = 3_000  # runs that plain Python counts in about a second
@@ -30,4 +30,4 @@ def test_interpreted_rules_count_what_the_file_says(name, position):
 def test_compiled_rules_count_what_the_file_says(name, position):
     game, s = game_named(name), start(name, position)._s
     for depth, leaves in enumerate(position["leaves"], 1):
-        assert compiled(game_loops(game), s.array, depth, game.space.size) == leaves
+        assert compiled(GameLoops(game), s.array, depth, game.space.size) == leaves

@@ -18,8 +18,8 @@ def taken_or_refused(load, sent):
 
 
 def is_one_sentence(text):
-    """Tell whether a text is one line that ends as sentences do."""
-    return len(text.splitlines()) == 1 and text.rstrip(")").endswith((".", "?"))
+    """Tell whether a text is one line that ends as sentences do, be it one that is quoted."""
+    return len(text.splitlines()) == 1 and text.rstrip(')"').endswith((".", "?"))
 
 
 def play_on(match):

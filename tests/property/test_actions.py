@@ -8,7 +8,8 @@ from duelkit import Action, IllegalAction
 from tests.positions import TABLES, random_match
 from tests.property.taking import is_one_sentence
 
-MATCHES = [random_match(game, options, 31, most=12) for game, options in TABLES]
+DUELS = [random_match(game, options, 31, most=12) for game, options in TABLES]
+MATCHES = [match for match in DUELS if match.seat is not None]  # a quiet round may be over by then (D25)
 CARDS = ["AD", "8C", "10H", "QS", "2d", "KH", "strike", "Golpe", "balm"]
 
 

@@ -9,9 +9,11 @@ from random import Random
 import pytest
 
 from duelkit import Match, games
+from duelkit.cardtext.files import LARGEST, read_file
 from duelkit.cardtext.inspection import inspect
 from duelkit.errors import DuelkitError, LineErrors
 from duelkit.games import card_shape, game_named
+from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.decks import deck_in_text
 from duelkit.reading import Reader
 from duelkit.table.proof import prove
@@ -175,7 +177,7 @@ WISP = 'game = "monsters"\ncard = [{id = "wisp", kind = "monster", attribute = "
 def test_a_number_on_a_card_that_is_none_is_told_as_it_is_written(text, told, odd, tmp_path):
     file = tmp_path / "cards.toml"
     file.write_text(text.replace("ODD", odd), "utf-8")
-    [said] = [str(one.error) for one in inspect([file], card_shape)[0] if not one.doubt]
+    [said] = [str(one.error) for one in inspect([read_file(file)], card_shape).findings if not one.doubt]
     assert said.startswith(told)
     assert said.lower().endswith(f", not {odd}.")
 
@@ -222,7 +224,7 @@ def test_card_files(tmp_path):
 
     def check(plain):
         file.write_bytes(toml(plain).encode("utf-8", "surrogatepass"))
-        findings, _ = inspect([file], card_shape)
+        findings = inspect([read_file(file)], card_shape).findings
         for finding in findings:
             str(finding.error).encode()
 
@@ -260,7 +262,12 @@ def value_in_toml(value):
 def test_decks(text):
     for ending in (".txt", ".ydk", None):
         for some in (text, f"battle-ox\n{text}\n", f"#main\n{text}\n#extra\n{text}\n!side"):
-            assert unforeseen(lambda value, ending=ending: deck_in_text(value, ending, "a deck"), [("", some)]) == []
+            assert (
+                unforeseen(
+                    lambda value, ending=ending: deck_in_text(value, ending, "a deck", shipped_ones()), [("", some)]
+                )
+                == []
+            )
 
 
 @pytest.mark.parametrize(
@@ -283,14 +290,15 @@ def test_hosts(host):
         "x = {a" + ' . "a"' * 5_000 + " = 1}",
         "[[card]]\n" * 100_000,
         "card = [" + "{}," * 60_000 + "]",
-        "#" * 2_000_000,
+        "#" * (LARGEST + 1),
     ],
 )
 def test_card_files_that_would_take_minutes_are_not_read(text, tmp_path, monkeypatch):
     monkeypatch.setattr("duelkit.cardtext.files.parse", lambda _: pytest.fail("it was read"))
     file = tmp_path / "cards.toml"
     file.write_text(text, "utf-8")
-    [finding], cards = inspect([file], card_shape)
+    found = inspect([read_file(file)], card_shape)
+    [finding], cards = found.findings, len(found.cards)
     assert cards == 0
     assert str(finding.error).startswith("This ")
 
@@ -298,4 +306,4 @@ def test_card_files_that_would_take_minutes_are_not_read(text, tmp_path, monkeyp
 def test_a_list_of_anything_is_not_gone_through(tmp_path):
     file = tmp_path / "cards.toml"
     file.write_text("card = [" + "1," * 100_000 + "]", "utf-8")
-    assert len(inspect([file], card_shape)[0]) == 1
+    assert len(inspect([read_file(file)], card_shape).findings) == 1

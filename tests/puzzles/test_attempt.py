@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import Action, BadInput
-from duelkit.puzzles.attempt import Attempt, Standing
+from duelkit.puzzles.attempt import Attempt, AttemptStatus
 from duelkit.puzzles.lines import only_line
 from duelkit.puzzles.puzzle import Puzzle
 from duelkit.puzzles.rules.room import PuzzleGoal
@@ -35,15 +35,15 @@ def decided(attempt, *words):
 
 def test_the_line_solves_the_puzzle(puzzle):
     attempt = Attempt(puzzle)
-    while attempt.judgement.standing == Standing.ON:
+    while attempt.judgement.standing == AttemptStatus.ON:
         attempt.decide(attempt.hint().id, ENGLISH)
-    assert attempt.judgement.standing == Standing.SOLVED
+    assert attempt.judgement.standing == AttemptStatus.SOLVED
     assert attempt.match.log == puzzle.line
 
 
 def test_another_order_still_wins(puzzle):
-    assert decided(Attempt(puzzle), "tribute 5H") == Standing.ON
-    assert decided(Attempt(puzzle), "tribute 5H", "tribute 4H", "play JC") == Standing.ON
+    assert decided(Attempt(puzzle), "tribute 5H") == AttemptStatus.ON
+    assert decided(Attempt(puzzle), "tribute 5H", "tribute 4H", "play JC") == AttemptStatus.ON
 
 
 def test_a_hint_away_from_the_line_wins_too(puzzle):
@@ -55,12 +55,12 @@ def test_a_hint_away_from_the_line_wins_too(puzzle):
 def test_what_does_not_win_is_said_at_once_and_can_be_taken_back(puzzle):
     attempt = Attempt(puzzle)
     decided(attempt, "tribute 4H")
-    assert decided(attempt, "end") == Standing.OFF
+    assert decided(attempt, "end") == AttemptStatus.OFF
     assert attempt.judgement.reasons == ("The go is over, and nobody has won.",)
     with pytest.raises(BadInput, match="take your newest decision back"):
         attempt.hint()
     attempt.undo()
-    assert attempt.judgement.standing == Standing.ON
+    assert attempt.judgement.standing == AttemptStatus.ON
     assert len(attempt.match.log) == 1
 
 
@@ -73,7 +73,7 @@ def test_what_hangs_on_luck_is_said():
     """Which card is drawn nobody knows."""
     scenario = {**REVIVAL, "stage": "draw", "options": {"draw": "optional"}}
     attempt = Attempt(Puzzle(scenario, (0,), 1, 1))
-    assert decided(attempt, "draw") == Standing.OFF
+    assert decided(attempt, "draw") == AttemptStatus.OFF
     assert "luck" in attempt.judgement.reasons[0]
 
 
@@ -82,7 +82,7 @@ def test_what_another_player_draws_is_no_luck():
     own, other = with_hand("2D")["seats"]
     scenario = {**REVIVAL, "seats": [own, {**other, "deck": ["KH", "QH"]}]}
     attempt = Attempt(Puzzle(scenario, (0,), 1, 1, PuzzleGoal.OWN))
-    assert decided(attempt, "play 2D") == Standing.ON
+    assert decided(attempt, "play 2D") == AttemptStatus.ON
 
 
 def test_a_field_can_be_what_is_to_be_cleared():
@@ -91,12 +91,12 @@ def test_a_field_can_be_what_is_to_be_cleared():
     scenario = {**REVIVAL, "seats": [own, {**other, "deck": ["KH", "QH"]}]}
     attempt = Attempt(Puzzle(scenario, (0,), 1, 1, PuzzleGoal.OWN))
     assert "leaves no opponent a card on the field" in attempt.goal(ENGLISH)
-    assert decided(attempt, "play 2S") == Standing.OFF
-    assert decided(attempt, "end") == Standing.OFF
+    assert decided(attempt, "play 2S") == AttemptStatus.OFF
+    assert decided(attempt, "end") == AttemptStatus.OFF
     assert attempt.judgement.reasons == ("The go is over, and an opponent still has a card on the field.",)
     attempt.undo()
     attempt.undo()
-    assert decided(attempt, "play 2D", "attack 2D", "target AC") == Standing.SOLVED
+    assert decided(attempt, "play 2D", "attack 2D", "target AC") == AttemptStatus.SOLVED
     assert not attempt.match.record.over
 
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from duelkit import BadInput, Match
+from duelkit.games import game_named
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.dealing import dealt
 from duelkit.kernel.compiling import say_on_stderr
@@ -14,6 +15,7 @@ from duelkit.puzzles.finding import DEALT, FEWEST, FEWEST_TRIES, find_puzzles
 from duelkit.puzzles.lines import only_line
 from duelkit.puzzles.positions import lean, reshuffled
 from duelkit.puzzles.solver import Solver
+from tests.contract.duchess_tables import OWN
 from tests.puzzles.test_lines import REVIVAL
 
 
@@ -44,12 +46,12 @@ def test_a_lean_scenario_is_the_same_position():
     assert Match.from_scenario(lean(state)).state() == state
 
 
-@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize("options", [{}, {"players": 3, "hand": 7}, {"players": 6, "cards": [str(OWN)]}])
 @pytest.mark.parametrize("to_win", [True, False])
-def test_a_dealt_position_is_one_pack_and_nothing_stands_ready(players, to_win):
-    random = Random(players)
+def test_a_dealt_position_is_one_pack_and_nothing_stands_ready(options, to_win):
+    random, options = Random(str(options)), game_named("duchess").check_options(options)
     for _ in range(20):
-        match = Match.from_scenario(dealt(random, {"players": players}, to_win=to_win))
+        match = Match.from_scenario(dealt(random, options, to_win=to_win))
         state = match.state()
         piles = [seat[pile] for seat in state["seats"] for pile in ("hand", "field", "grave", "deck")]
         cards = [card for pile in (*piles, state["pack"]) for card in pile]

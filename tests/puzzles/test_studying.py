@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import BadInput
 from duelkit.kernel.compiling import say_on_stderr
-from duelkit.puzzles.attempt import Attempt, Standing
+from duelkit.puzzles.attempt import Attempt, AttemptStatus
 from duelkit.puzzles.choosing import varied
 from duelkit.puzzles.features import features_of
 from duelkit.puzzles.files import puzzle_of, puzzles_in, puzzles_of
@@ -33,7 +33,7 @@ def test_no_first_move_of_a_shipped_puzzle_has_to_be_solved(game, monkeypatch):
         puzzle = puzzle_of(game, number)
         for move in puzzle.match().legal:
             attempt = Attempt(puzzle, compiled=False)
-            assert attempt.decide(move.id, ENGLISH).standing != Standing.UNSURE
+            assert attempt.decide(move.id, ENGLISH).standing != AttemptStatus.UNSURE
 
 
 def test_puzzles_are_chosen_from_as_many_kinds_as_there_are():

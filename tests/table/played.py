@@ -5,6 +5,8 @@ from hashlib import sha256
 from typing import Any
 
 from duelkit import Action, Match
+from duelkit.bots.versions import versions_of
+from duelkit.games import game_named
 from duelkit.table.entries import Entry
 from duelkit.table.fairness import seal
 from duelkit.table.table import Table
@@ -34,10 +36,17 @@ class Played:
     def __init__(self, secret: str = SECRET, name: str = "table", **terms: Any) -> None:
         """Open a table for two people at Duchess, if nothing else is said."""
         self.secret = secret
-        self.terms = read_terms({"game": "duchess", "seats": ["open", "open"], **terms})
+        bots = versions_of(game_named(terms.get("game", "duchess")))
+        self.terms = read_terms({"game": "duchess", "seats": ["open", "open"], "bots": bots, **terms})
         self.table = Table(name, self.terms, secret)
         self.at = BEGUN
         self.log: list[Entry] = []
+
+    def opened_before(self, options: dict[str, Any]) -> "Played":
+        """Let the table have been opened when its game had no other options than these."""
+        self.terms = replace(self.terms, options=options)
+        self.table = Table(self.table.id, self.terms, self.secret)
+        return self
 
     def put(self, kind: str, seat: int | None = None, after: int = 0, **data: Any) -> "Played":
         """Write an entry, so many ms after the last one."""

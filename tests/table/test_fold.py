@@ -167,7 +167,7 @@ def written_by_two():
     played = Played(clock=CLOCKS[2], away=0).sit_down().play_first().put("offer", 0, what="draw")
     played.put("withdraw", 0, what="draw").put("gap", since=played.at).put("left", 0, connection="p:0")
     played.put("stand_in", 0, bot="random", by=1).put("return", 0).put("watch", 1, allowed=True)
-    return played.put("flag", played.table.asked.seat, after=60_000)
+    return played.put("flag", played.table.asked.seat, after=60_000).put("forget", 1)
 
 
 def written_and_called_off():

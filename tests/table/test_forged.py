@@ -123,7 +123,7 @@ def test_a_bot_that_decides_as_it_does_not_is_found():
     again.put("move", again.table.bot_to_move(), action=other)
     again.put("resign", next(at for at, seat in enumerate(again.table.seats) if seat.kind == "human"))
     points = list(prove(written(sealed(again.table, again.log, KEY)).encode(), FILE, kept_from(played)))
-    why = "The bot there would have decided otherwise, as this version of duelkit plays it."
+    why = "The bot there, which has not changed since, would have decided otherwise."
     assert [str(point.sentence) for point in points if not point.holds] == [
         f"Entry {len(again.log) - 2} of the log cannot stand there: {why}"
     ]

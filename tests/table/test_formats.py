@@ -31,7 +31,8 @@ def test_the_examples_of_commitments_are_right():
 
 
 def test_the_examples_of_a_table_are_right():
-    played = Played(SECRET, TABLE, seats=["open", "random"], order="random")
+    played = Played(SECRET, TABLE, seats=["open", "random"], order="random", bots={})
+    played.opened_before(json.loads(example("terms"))["options"])  # the page's numbers hold for good
     played.put("sit", 0, name="Zoé", color="teal", seal=seal(TABLE, ENTROPY))
     assert canonical(played.terms.plain()).decode() == example("terms")
     assert canonical(played.log[0].plain()).decode() == example("the entry `sit`")

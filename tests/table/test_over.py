@@ -6,6 +6,7 @@ import pytest
 
 from duelkit import Match
 from duelkit.bots.player import Bot
+from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.decks import deck_named
 from duelkit.table import changes
 from duelkit.table.course import begin
@@ -16,7 +17,7 @@ from duelkit.table.terms import Terms
 from tests.table.played import BEGUN, SECRET, Played
 
 PIECES = [f"{limb}-of-the-forbidden-one" for limb in ("left-arm", "left-leg", "right-arm", "right-leg")]
-STACKED = ["exodia-the-forbidden-one", *PIECES, *deck_named("starter_yugi").main]
+STACKED = ["exodia-the-forbidden-one", *PIECES, *deck_named("starter_yugi", shipped_ones()).main]
 GAMES = ("duchess", "vacuo", "monsters")
 
 

@@ -3,18 +3,23 @@
 import json
 import random
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from duelkit import Match
 from duelkit.errors import BadInput
-from duelkit.table.fairness import commitment
+from duelkit.table.entries import Entry
+from duelkit.table.fairness import commitment, first_link, next_link
 from duelkit.table.proof import Witness, prove
-from duelkit.table.replay_file import read_sealed, sealed, written
+from duelkit.table.replay_file import MARK, read_sealed, sealed, written
 from duelkit.table.signing import public_key
+from duelkit.table.table import Table
 from tests.table.forging import sealed_anew as sealed_by
 from tests.table.played import KEY, SECRET, Played, entropy_of
+from tests.table.test_forged import EXAMPLE
 
 FILE = Path("duel.json")
 BETTER = "be77e5" + "0" * 58
@@ -105,6 +110,14 @@ def test_a_sound_file_says_what_was_checked(plain):
 def test_a_duel_that_was_played_out_is_proved(terms):
     played = whole_duel(**terms)
     assert failures(written(sealed(played.table, played.log, KEY)).encode()) == []
+
+
+def test_a_file_from_before_the_game_got_more_options_is_proved():
+    options = {"players": 2, "decks": "shared", "draw": "forced"}  # all that there were
+    played = Played().opened_before(options).sit_down().play_first().put("resign", 1)
+    plain = sealed(played.table, played.log, KEY)
+    plain["options"] = options
+    assert failures(sealed_anew(plain)) == []
 
 
 def test_what_happens_after_the_end_is_in_the_file():
@@ -367,3 +380,36 @@ def spoil(values, dice):
         spoil(values[key], dice)
     elif key not in ("entries", "chain", "key", "signature", "id", "terms", "secret"):
         values[key] = dice.choice([None, -1, 10**30, 1.5, "x", "", [], {}, [[]], {"a": 1}, True, "\ud800"])
+
+
+def erased(*, said):
+    """Return the replay file of a duel from which Ana's name was erased, and what Bia had kept; the log may say so."""
+    played = short_duel()
+    before = sealed(played.table, played.log, KEY)[MARK]
+    first = played.log[0]
+    link = next_link(first_link("table", played.terms.plain(), SECRET), first.plain())
+    log = [replace(first, data={**first.data, "name": "somebody", "claim": "", "link": link}), *played.log[1:]]
+    if said:
+        log.append(Entry(len(log), played.at, "forget", 0, {}))
+    table = Table("table", played.terms, SECRET)
+    for entry in log:
+        table.apply(entry)
+    kept = Witness(before["commitment"], entropy_of(1), before["draft"], public_key(KEY))
+    return written(sealed(table, log, KEY)).encode(), kept
+
+
+def test_an_erased_name_leaves_the_draft_that_the_others_have_kept():
+    file, kept = erased(said=True)
+    points = list(prove(file, FILE, kept))
+    assert all(point.holds for point in points)
+    assert "Names were erased from this file at their players' wish: 1." in " ".join(
+        str(one.sentence) for one in points
+    )
+    EXAMPLE.verify(file, SimpleNamespace(**vars(kept)))
+    assert b"Ana" not in file
+
+
+def test_no_name_is_erased_without_the_log_saying_so():
+    file, kept = erased(said=False)
+    wrong = [str(point.sentence) for point in prove(file, FILE, kept) if not point.holds]
+    assert wrong == ["A name is erased in the file, and its log does not say that it was forgotten."]

@@ -5,6 +5,7 @@ import pytest
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
 from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NO_NUMBA, NOT_COMPILED, WARMING
+from duelkit.bots.versions import version_of
 from duelkit.errors import DuelkitError
 from duelkit.table.proof import prove
 from duelkit.table.refusals import Refused
@@ -12,6 +13,7 @@ from duelkit.table.replay_file import sealed, written
 from duelkit.table.replaying import BotsDecisions, choices_of_bots
 from duelkit.table.substitutes import FAILED, LATE, READY, SUBSTITUTES, told_substitute
 from duelkit.table.table import Table
+from duelkit.table.thoughts import Choice
 from duelkit.texts import language
 from tests.table.played import KEY, Played
 from tests.table.test_answers import CAN, summoning
@@ -182,7 +184,7 @@ def test_decisions_limited_by_time_are_counted_and_not_repeated(monkeypatch):
     on(played)
     monkeypatch.setattr(Bot, "choose_number", lambda _bot, _view, numbers: numbers[0])
     count = again(played)
-    assert (count.unrepeated, count.substituted) == (1, 0)
+    assert (count.timed, count.substituted) == (1, 0)
 
 
 def test_verification_says_what_was_not_repeated_and_who_decided_instead(monkeypatch):
@@ -205,4 +207,36 @@ def test_a_search_with_a_number_is_repeated_exactly():
     thought = played.table.thought()
     assert thought.choose() == played.table.thought().choose()
     on(played)
-    assert again(played).unrepeated == 0
+    assert again(played).repeated == 1
+
+
+OTHER = "0123456789abcdef"
+
+
+def test_a_decision_says_its_bots_version_where_the_terms_do_not():
+    for bots in ({}, {"search": OTHER}):
+        played = before_bot("open", "search:20", bots=bots)
+        seat, game = played.table.bot_to_move(), played.table.dealt.game
+        assert played.table.written(seat, Choice(0))["version"] == version_of("search", game)
+        assert played.table.written(seat, Choice(0, WARMING))["version"] == version_of("greedy", game)
+    played = before_bot("open", "search:20")
+    assert "version" not in played.table.written(seat, Choice(0)) | played.table.written(1 - seat, Choice(0))
+
+
+@pytest.mark.parametrize("version", ["new", 7, "", OTHER.upper()])
+def test_a_version_is_written_as_one_is(version):
+    played = before_bot("open", "search:20")
+    with pytest.raises(BadInput, match="should have 16 hexadecimal digits"):
+        played.put("move", played.table.bot_to_move(), action=0, version=version)
+
+
+def test_a_version_that_the_terms_say_is_not_said_twice():
+    played = before_bot("open", "search:20")
+    with pytest.raises(BadInput, match="stand only where the terms say another"):
+        played.put("move", played.table.bot_to_move(), action=0, version=played.terms.bots["search"])
+
+
+def test_people_have_no_version():
+    played = Played().sit_down()
+    with pytest.raises(Refused, match="decides there, and no bot"):
+        played.put("move", played.table.asked.seat, action=0, version=OTHER)

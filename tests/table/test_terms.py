@@ -3,6 +3,7 @@
 import pytest
 
 from duelkit import BadInput, Match
+from duelkit.games import game_named
 from duelkit.table.entries import Entry, read_entry
 from duelkit.table.terms import Clock, load_sent, read_terms
 from tests.duchess.table import duel, seat
@@ -14,7 +15,8 @@ GOOD = {"game": "duchess", "seats": ["open", "greedy"]}
 def test_terms_are_the_same_once_written_and_read():
     terms = read_terms({**GOOD, "clock": {"kind": "bank", "seconds": 300, "increment": 5}, "watch": True, "away": 9})
     assert read_terms(terms.plain()) == terms
-    assert terms.options == {"players": 2, "decks": "shared", "draw": "forced"}
+    usual = {option.name: option.default for option in game_named("duchess").options}
+    assert terms.options == {**usual, "cards": ["shipped"]}
     assert terms.clock == Clock("bank", 300, 5)
 
 
@@ -45,6 +47,8 @@ def test_terms_are_filled_in():
         ({"clock": {"kind": "bank", "seconds": 9, "increment": 3_601}}, "terms.clock.increment"),
         ({"clock": {"kind": "none", "hours": 1}}, "hours is no key here"),
         ({"clock": 5}, "terms.clock should be a table"),
+        ({"bots": []}, "terms.bots should name a version of 16 hexadecimal digits"),
+        ({"bots": {"greedy": "new"}}, "terms.bots should name a version of 16 hexadecimal digits"),
         ({"away": -1}, "terms.away should be a whole number from 0 to 3600"),
         ({"watch": "yes"}, "terms.watch should be true or false"),
         ({"public": 1}, "terms.public should be true or false"),
@@ -84,6 +88,13 @@ def test_nor_does_a_save_that_somebody_sent(game, options):
     save = Match(game, seed=1).save()
     with pytest.raises(BadInput, match="cannot name a file here"):
         load_sent({**save, "options": {**save["options"], **options}})
+
+
+@pytest.mark.parametrize("game", ["duchess", "monsters", "vacuo"])
+def test_nor_does_the_scenario_of_a_save_that_somebody_sent(game):
+    save = Match.from_scenario({"game": game, **Match(game, seed=1).state()}).save()
+    with pytest.raises(BadInput, match="cannot name a file here"):
+        load_sent({**save, "scenario": {**save["scenario"], "cards": ["shipped", "/etc/passwd"]}})
 
 
 def test_a_save_that_is_sent_is_not_too_long_to_be_played():

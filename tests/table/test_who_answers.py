@@ -3,12 +3,15 @@
 import pytest
 
 from duelkit import Action
-from duelkit.games.monsters.look import LOOK
+from duelkit.games.monsters.cards import shipped_ones
+from duelkit.games.monsters.look import look_with
 from duelkit.table.answering import is_asked, passing, was_answerable, who_might_answer
 from duelkit.table.entries import Entry
 from duelkit.table.home import seated
 from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
 from tests.looks.duels import BUG, HOLE, TOOLS, monsters, teller_of, vacuo
+
+LOOK = look_with(shipped_ones())
 
 SUMMON = Action("summon", "battle-ox")
 

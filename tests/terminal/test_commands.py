@@ -1,12 +1,14 @@
 """What a player types."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from duelkit import Action, BadInput, IllegalAction
 from duelkit.looks.rulebook import rules_asked
-from duelkit.terminal.commands import PLAY, WORDS, read_command
+from duelkit.terminal.commands import HELP, PLAY, WORDS, read_command
 from duelkit.texts import LANGUAGES, language
 from tests.terminal.tables import new_table, table_with
 
@@ -141,3 +143,23 @@ def test_whatever_is_typed_is_a_move_an_answer_or_one_clear_sentence(text, table
         assert said.strip()
         assert said.isprintable()
         assert not table.match.log
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_examples_of_the_help_can_be_typed(code):
+    speak = language(code)
+    values = {"card": BATTLE.look.spoken("9D", speak), "rule": "D1", "word": speak(WORDS["card"])}
+    said = {word: speak(text, **values) for word, text in HELP.items()}
+    examples = [(word, words) for word, text in said.items() for words in re.findall(r"\((\w+ [^()]+)\)", text)]
+    assert [word for word, _ in examples] == ["card", "rules", "rules"]
+    for word, words in examples:
+        assert words.startswith(speak(WORDS[word]))
+        assert read_command(words, BATTLE).word == word
+
+
+@pytest.mark.parametrize(("words", "meant"), [("movimentos", "jogadas"), ("regrs", "regras"), ("mess", "mesa")])
+def test_at_a_portuguese_table_a_wrong_word_is_answered_with_a_portuguese_one(words, meant):
+    table = new_table("human", "human", lang="pt")
+    with pytest.raises(BadInput) as refused:
+        read_command(words, table)
+    assert f"did you mean {meant}?" in str(refused.value)

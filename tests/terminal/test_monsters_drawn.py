@@ -1,9 +1,12 @@
 """How cards of Monsters are drawn in cells."""
 
 from duelkit.games.monsters.board.drawn import card_picture, drawn_slot
-from duelkit.games.monsters.look import LOOK
+from duelkit.games.monsters.cards import shipped_ones
+from duelkit.games.monsters.look import look_with
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, ELF, OX, SKULL, monsters, teller_of
+
+LOOK = look_with(shipped_ones())
 
 ENGLISH = language("en")
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from duelkit import BadInput
-from duelkit.puzzles.attempt import Standing
+from duelkit.puzzles.attempt import AttemptStatus
 from duelkit.puzzles.files import puzzles_of
 from duelkit.terminal import solved
 from duelkit.terminal.app import DuelApp
@@ -34,8 +34,8 @@ def new_table(number=1):
 def test_the_line_solves_it_and_that_is_kept():
     table = new_table()
     while not table.over:
-        table.play(table.winning_move())
-    assert table.attempt.judgement.standing == Standing.SOLVED
+        table.play(table.next_move())
+    assert table.attempt.judgement.standing == AttemptStatus.SOLVED
     assert FIRST.mark in solved_marks()
     assert next_unsolved(PUZZLES) == 2
 
@@ -43,7 +43,7 @@ def test_the_line_solves_it_and_that_is_kept():
 def test_the_board_follows_the_attempt():
     table = new_table()
     while not table.over:
-        table.play(table.winning_move())
+        table.play(table.next_move())
         assert table.match.log == table.attempt.match.log
         assert table.match.state() == table.attempt.match.state()
 
@@ -51,7 +51,7 @@ def test_the_board_follows_the_attempt():
 def test_what_does_not_win_is_taken_back():
     table = new_table()
     table.play(next(move for move in table.moves if move.verb == "end"))
-    assert table.attempt.judgement.standing == Standing.OFF
+    assert table.attempt.judgement.standing == AttemptStatus.OFF
     assert table.moves == ()
     with pytest.raises(BadInput, match="does not solve it any more"):
         table.play(table.teller.moves(table.match.seat)[0])
@@ -91,7 +91,7 @@ def winning_words():
     """Yield what is typed for each decision of the first puzzle's line: the number of the move."""
     table = new_table()
     while not table.over:
-        hint = table.winning_move()
+        hint = table.next_move()
         yield str(next(n for n, move in enumerate(table.moves, 1) if move.id == hint.id))
         table.play(hint)
 

@@ -1,7 +1,7 @@
 """The table in words, whole."""
 
 from duelkit import Action
-from duelkit.terminal.spoken import pile_lines, position_lines
+from duelkit.looks.spoken import pile_lines, position_lines
 from tests.looks.duels import BUG, HOLE, OX, TOOLS
 from tests.terminal.monsters import monsters_with
 from tests.terminal.vacuo import vacuo_with

@@ -59,12 +59,17 @@ def test_duels_that_were_broken_off_are_offered_the_newest_first(saves):
     older, newer = keep(new_table("human", "greedy")), keep(new_table("human", "greedy"))
     os.utime(older, (time.time() - 60,) * 2)
     (saves / "notes.json").write_text("[]")
-    assert [offer.start.resume for offer in offers(ENGLISH)] == [None, None, None, None, newer, older]
+    assert [offer.start.resume for offer in offers(ENGLISH)] == [None, None, None, None, None, newer, older]
 
 
 def test_a_broken_off_duel_is_gone_on_with_at_once(monkeypatch):
     file = keep(new_table("human", "greedy"))
-    assert asked(monkeypatch, "5") == ChosenDuel("", resume=file)
+    assert asked(monkeypatch, "6") == ChosenDuel("", resume=file)
+
+
+def test_a_newcomer_is_offered_to_learn_and_chooses_the_game(monkeypatch, capsys):
+    assert asked(monkeypatch, "4", "1") == ChosenDuel("duchess", lessons=True)
+    assert "4. Learn: New here? Learn a game in 5 minutes." in capsys.readouterr().out
 
 
 def test_the_decks_of_monsters_are_chosen_in_lines(monkeypatch, capsys):

@@ -1,5 +1,6 @@
 """Everything a player reads exists in Portuguese as well."""
 
+import ast
 import re
 import tomllib
 from pathlib import Path
@@ -66,3 +67,26 @@ def forms(told):
 def values(text):
     many = text if isinstance(text, str) else text[-1]
     return {name for _, name, _, _ in Formatter().parse(many) if name is not None}
+
+
+SAYS = {"BadInput", "UsageError", "fail", "Problem"}
+
+
+def sentences_by_name(file):
+    """Yield each constant that is a plain text and said in an error: no tool collects it for the catalogues."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    plain = {
+        target.id
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        for target in node.targets
+        if isinstance(target, ast.Name) and " " in node.value.value
+    }
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and getattr(call.func, "id", getattr(call.func, "attr", "")) in SAYS:
+            yield from (arg.id for arg in call.args if isinstance(arg, ast.Name) and arg.id in plain)
+
+
+def test_a_sentence_with_a_name_is_marked_for_the_catalogues():
+    files = (ROOT / "src" / "duelkit").rglob("*.py")
+    assert [(file.name, name) for file in files for name in sentences_by_name(file)] == []

@@ -37,3 +37,12 @@ def test_an_error_is_told_in_the_readers_language():
     error = BadInput("There is no game called {name!r}; the games are: {known}.", name="go", known="duchess")
     assert error.told(language("pt")) == "Não há jogo chamado 'go'; os jogos são: duchess."
     assert str(error) == "There is no game called 'go'; the games are: duchess."
+
+
+@pytest.mark.parametrize("code", ["en", "pt"])
+@pytest.mark.parametrize("value", [6.025, 0.125, 1234.565])
+def test_what_differs_by_the_noise_of_sums_is_written_alike(code, value):
+    _ = language(code)
+    told = {_.number(nearly, 2) for nearly in (value, value + 1e-12, value - 1e-12)}
+    assert len(told) == 1
+    assert {f"-{one}" for one in told} == {_.number(-value, 2), _.number(-value - 1e-12, 2), _.number(1e-12 - value, 2)}

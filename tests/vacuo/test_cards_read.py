@@ -7,7 +7,8 @@ import pytest
 
 from duelkit import Match
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.cards import card_set, make_set, read_card, set_named, shipped, shipped_tables
+from duelkit.games import shipped_tables
+from duelkit.games.vacuo.cards import card_set, make_set, read_card, set_named, shipped
 from duelkit.games.vacuo.rules.state import CODE, PARTS, QUEUE, CardType, Rarity, Target
 from duelkit.texts import language
 
@@ -67,9 +68,9 @@ def test_a_portuguese_text_is_the_same_program():
             {**STRIKE, "text": "Draw 50 cards."},
             "cards[1].text: A text can speak of 1 to 20 cards at a time, not of 50.",
         ),
-        ({**STRIKE, "text": "Shuffle your deck."}, 'cards[1].text: "Shuffle your deck": vacuo has no rule for this.'),
-        ("my-strike", "cards[1] should be a table of keys and values, not 'my-strike'."),
-        (WALL, "The card my-wall is there twice"),
+        ({**STRIKE, "text": "Discard this card."}, 'cards[1].text: "Discard this card": Only a card that lies open'),
+        (7, 'cards[1] should be a card table, the name of a card file, or "shipped", not 7.'),
+        (WALL, "cards[1]: The id my-wall is used before, at cards[0]"),
     ],
 )
 def test_a_wrong_card_of_a_scenario_or_an_option_is_told_by_its_place(card, sentence):
@@ -100,8 +101,8 @@ def test_a_scenario_speaks_of_its_own_cards_and_of_the_shipped_ones():
 
 
 def test_equal_cards_are_one_set():
-    assert make_set([STRIKE, WALL], "") is make_set([STRIKE, WALL], "")
-    assert card_set(make_set([STRIKE, WALL], "").key) is make_set([STRIKE, WALL], "")
+    assert make_set([STRIKE, WALL]) is make_set([STRIKE, WALL])
+    assert card_set(make_set([STRIKE, WALL]).key) is make_set([STRIKE, WALL])
 
 
 def test_own_cards_stand_beside_the_shipped_ones():
@@ -112,11 +113,11 @@ def test_own_cards_stand_beside_the_shipped_ones():
 
 @pytest.mark.parametrize("words", ["my-strike", "Strike", "golpe", "GOLPE", "  strike "])
 def test_a_card_answers_to_its_id_and_its_names(words):
-    assert make_set([WALL, STRIKE], "").number(words) == 1
+    assert make_set([WALL, STRIKE]).number(words) == 1
 
 
 def test_nobody_answers_to_another_name():
-    assert make_set([WALL, STRIKE], "").number("vela") is None
+    assert make_set([WALL, STRIKE]).number("vela") is None
 
 
 def cards(n, text="", **more):
@@ -137,7 +138,7 @@ def cards(n, text="", **more):
 )
 def test_a_set_has_to_fit_into_a_duel(tables, sentence):
     with pytest.raises(BadInput) as refused:
-        make_set(tables, "cards")
+        make_set(tables)
     assert sentence in str(refused.value)
 
 
@@ -146,7 +147,7 @@ def test_a_set_has_to_fit_into_a_duel(tables, sentence):
 
 def test_a_card_is_the_same_compiled_beforehand_or_read():
     for card in shipped().cards:
-        table = next(table for table in shipped_tables() if table["id"] == card.id)
+        table = next(table for table in shipped_tables("vacuo") if table["id"] == card.id)
         read = read_card({**table, "id": "not-known"}, "")
         assert (card.parts, card.text, card.told("pt")) == (read.parts, read.text, read.told("pt"))
 

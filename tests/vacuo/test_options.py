@@ -121,5 +121,5 @@ def test_no_cards_at_all():
 
 def test_V4_each_player_needs_an_attack_and_a_defence_card(own):
     own.write_text('[[card]]\nid = "a"\ntype = "attack"\nrarity = "legendary"\n')
-    with pytest.raises(BadInput, match="too small to deal: 2 players need a card of type attack each"):
+    with pytest.raises(BadInput, match="too small to deal: 2 players need an attack card each"):
         Match("vacuo", cards=own)

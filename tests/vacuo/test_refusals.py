@@ -7,9 +7,13 @@ from duelkit.games.vacuo.rules.state import LAST_GO
 from duelkit.games.vacuo.words import RULES, VERBS
 from duelkit.texts import language
 from tests.duels import action
-from tests.vacuo.table import SETTLED, duel, seat
+from tests.vacuo.table import SETTLED, card, duel, seat
 
 STRIKE = seat("strike balm shell")
+BOND = card("bond", "condition", "While this card lies open, you cannot attack.")
+ONCE_MORE = card("again", "effect", "Attack again.")
+FORK = card("fork", "effect", "Choose one: gain 50 life; or draw 1 card.")
+DRY = card("dry", "condition", "While this card lies open, you cannot buy or draw cards.")
 ROWS = " ".join(["omen"] * 24)
 
 # Each refusal there is: the players, the rest of the position, the moves made in it, the move refused, what its fact
@@ -50,6 +54,12 @@ CASES = {
     Reason.CANNOT_PAY_CARDS: ([seat("price")], {"stage": "end"}, [], "use price", ["price", "1", "0"]),
     Reason.EFFECTS_FORBIDDEN: ([seat("gag"), seat("strike balm")], {"stage": "end", "queue": "balm balm balm"},
                                ["use gag", "end", "buy"], "use balm", ["gag"]),
+    Reason.ATTACK_FORBIDDEN: ([seat("strike", conditions="bond")], {"own": (BOND,), "queue": "balm"}, [],
+                              "attack strike", ["bond"]),
+    Reason.DRAW_FORBIDDEN: ([seat("strike", conditions="dry")], {"own": (DRY,), "queue": "balm"}, [], "buy", ["dry"]),
+    Reason.ONE_OF_TWO_ASKED_FOR: ([seat("fork strike")], {"own": (FORK,), "stage": "end"}, ["use fork"],
+                                  "choose strike", []),
+    Reason.OVER_BY_TEXT: ([STRIKE], {"over": "V24", "winners": [0]}, [], "attack strike", []),
     Reason.OVER: ([STRIKE], {"over": "V22", "winners": [0]}, [], "attack strike", []),
     Reason.OVER_BY_QUIET_ROUND: ([STRIKE], {"over": "V23", "winners": [0]}, [], "attack strike", []),
 }  # fmt: skip

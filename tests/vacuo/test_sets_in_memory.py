@@ -6,8 +6,9 @@ from weakref import ref
 import pytest
 
 from duelkit import Match
+from duelkit.cardtext.own_cards import NEWEST
 from duelkit.games.vacuo import cards
-from duelkit.games.vacuo.cards import NEWEST, card_set, make_set
+from duelkit.games.vacuo.cards import card_set, make_set
 from duelkit.games.vacuo.look import look_with
 from duelkit.looks import look_of
 
@@ -24,7 +25,7 @@ def tables(number):
 def crowd_out():
     """Make so many other sets that none is remembered for being new."""
     for number in range(1000, 1000 + NEWEST):
-        make_set(tables(number), "cards")
+        make_set(tables(number))
     gc.collect()
 
 
@@ -46,10 +47,10 @@ DUELS = pytest.mark.parametrize("duel", [own_duel, scenario_duel])
 
 
 def test_a_set_that_nobody_plays_with_is_forgotten():
-    forgotten = ref(make_set(tables(3), "cards"))
+    forgotten = ref(make_set(tables(3)))
     crowd_out()
     assert forgotten() is None
-    assert len(cards.SETS) < 2 * NEWEST
+    assert len(cards.IN_USE.kept) < 2 * NEWEST
 
 
 @DUELS

@@ -274,11 +274,12 @@ def test_V24_what_texts_add_comes_to_no_more_than_30000():
     assert match.player(1)["out"]
 
 
-def test_V24_where_there_is_no_room_for_one_more_text_it_does_not_last():
+def test_V24_where_there_is_no_room_for_one_more_text_it_is_cut_off():
     full = seat("it", conditions="shell " * 48)
     match = using("For 2 turns: your attack dice gain 1.", full, SETTLED)
     assert len(match.state()["lasting"]) == 48
-    assert match._s.overflowed
+    assert "cut" in kinds(match.events)
+    assert not match._s.overflowed
 
 
 def test_V24_an_attack_that_a_text_decides_needs_no_dice():

@@ -81,6 +81,7 @@ def test_V8_whose_turn_comes_with_no_card_loses_50_life_buys_a_card_and_passes()
     match = duel(seat(), SETTLED, queue="shield balm", stage="begin")
     assert (match.life(), match.hand(), match.seat) == ([950, 1000], "shield", 1)
     assert kinds(match.events)[:5] == ["turn", "penalty", "loss", "buy", "end"]
+    assert [event.value for event in match.events[1:3]] == [50, 50]
 
 
 def test_V8_at_0_life_one_is_out_before_buying():

@@ -3,7 +3,20 @@
 from duelkit.cardtext import tree
 from duelkit.cardtext.compiler import CannotCompileError, compile_text
 from duelkit.cardtext.rendering import render
-from duelkit.cardtext.tree import Ability, Amount, Cards, CardsIn, Change, Clause, Duration, Each, Filter, How, Place
+from duelkit.cardtext.tree import (
+    Ability,
+    Amount,
+    Cards,
+    CardsIn,
+    Change,
+    Clause,
+    Duration,
+    Each,
+    Filter,
+    How,
+    It,
+    Place,
+)
 from duelkit.errors import BadInput
 from duelkit.games.vacuo.cards import read_card
 from duelkit.games.vacuo.rules.state import CardType, Rarity
@@ -15,9 +28,16 @@ RARITIES = [rarity.name.lower() for rarity in Rarity]
 PEOPLE = [who for who in Who if who not in {Who.CURRENT, Who.NOBODY}]
 MANY = [Who.EACH, Who.EACH_OTHER]
 ONE = [who for who in PEOPLE if who not in MANY]
+AMOUNTS = (Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST, Scale.LIFE_GAINED)
 FEW = (1, 1, 1, 2, 3, 20)  # cards
 MUCH = (1, 5, 20, 50, 100, 300, 9_999)  # life
-TARGETS = {"attack": ["chosen", "random", "next", "every"], "condition": ["self", "chosen", "random", "next"]}
+TARGETS = {
+    "attack": ["chosen", "random", "next", "every", "most life", "least life"],
+    "condition": ["self", "chosen", "random", "next", "most life", "least life"],
+}
+
+
+EACHES = (Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED)
 
 
 class Writer:
@@ -38,9 +58,10 @@ class Writer:
     def filter(self):
         if self.chance(0.6):
             return Filter()
-        noun = self.one_of("card", *VOCABULARY.nouns)
-        limit = tree.Limit("damage", self.one_of(*Order), self.one_of(0, 50, 100, 200)) if self.chance(0.2) else None
-        return Filter(noun, self.one_of(None, None, *VOCABULARY.qualities), limit)
+        noun = self.one_of("card", *(f"{kind} card" for kind in TYPES))
+        limit = tree.Limit("damage", self.one_of(*Order), self.one_of(0, 50, 100, 200))
+        quality = tree.Quality((self.one_of(*RARITIES),))
+        return Filter(noun, (quality,) * self.chance(0.6), (limit,) * self.chance(0.2))
 
     def cards(self, *hows):
         how = self.one_of(*(hows or (How.CHOSEN, How.RANDOM, How.ALL)))
@@ -53,8 +74,17 @@ class Writer:
         return Place(zone, whose)
 
     def number(self):
-        per = self.one_of(None, None, None, Each.POINT, CardsIn(self.filter(), self.place()))
+        per = self.one_of(None, self.per())
         return tree.Number(self.one_of(*MUCH) if per is None else self.one_of(1, 10, 50), per)
+
+    def per(self):
+        return self.one_of(
+            *EACHES,
+            CardsIn(self.filter(), self.place()),
+            tree.LifeOf(self.one_of(1, 100), self.one_of(*ONE), self.chance(0.5)),
+            tree.TurnsOf(self.one_of(*ONE)),
+            tree.AttacksOf(self.one_of(*ONE)),
+        )
 
     def amount(self, *others):
         return self.one_of(self.number(), self.number(), self.number(), *others)
@@ -77,7 +107,7 @@ class Writer:
         return tree.Lose(self.one_of(*PEOPLE), self.amount(*Amount))
 
     def draw(self):
-        return tree.Draw(self.one_of(*PEOPLE), self.one_of(*FEW))
+        return tree.Draw(self.one_of(*PEOPLE), self.one_of(*FEW), self.one_of(None, None, self.per()))
 
     def discard(self):
         return tree.Discard(self.one_of(*PEOPLE), self.cards())
@@ -88,20 +118,25 @@ class Writer:
     def send(self):
         who = self.one_of(Who.YOU, *MANY)
         if self.chance(0.3):
-            return tree.Send(who, self.cards(How.TOP), Place("queue"), self.place("void", "hand"))
+            return self.sent(who, self.cards(How.TOP), Place("queue"), self.place("void", "hand"))
         source = self.place()
         if who in MANY:
             source = Place(self.one_of("hand", "void"), who)
-        return tree.Send(who, self.cards(), source, self.place("void", "hand", "queue"))
+        return self.sent(who, self.cards(), source, self.place("void", "hand", "queue", "open"))
+
+    def sent(self, who, cards, source, to):
+        if who is Who.YOU:
+            return tree.Send(tree.Some(cards, source), to)
+        return tree.TheirSend(who, cards, source, to)
 
     def choose(self):
-        cards = self.cards(How.CHOSEN)
-        many = cards.n != 1
+        some = tree.Some(self.cards(How.CHOSEN), self.place())
         put = self.one_of(
-            tree.Put(self.place("hand", "void"), many),
-            tree.SendIt(self.one_of(None, self.place("void", "hand")), many),
+            tree.Put(It.IT, self.place("hand", "void", "open")),
+            tree.Send(It.IT, self.place("void", "hand")),
+            tree.DiscardIt(It.IT),
         )
-        return tree.Choose(cards, self.place()), put
+        return tree.Choose(some), put
 
     def look(self):
         n = self.one_of(1, 3, 10)
@@ -111,7 +146,7 @@ class Writer:
         return tree.ChoosePlayer(self.chance(0.7))
 
     def roll(self):
-        return tree.Roll()
+        return self.one_of(tree.Roll(), tree.Roll(), tree.RollDice(self.one_of(1, 2, 5)))
 
     def outcome(self):
         return self.one_of(tree.AttackFails(), tree.AttackSucceeds())
@@ -126,21 +161,68 @@ class Writer:
         return tree.SwapLife(self.one_of(*ONE))
 
     def discard_this(self):
-        return tree.DiscardThis()
+        return tree.DiscardIt(tree.Pointed.THIS)
+
+    def set_life(self):
+        return tree.SetLife(self.one_of(*PEOPLE), self.one_of(1, 100, 2_000))
+
+    def skip(self):
+        return tree.SkipTurn(self.one_of(*PEOPLE), self.one_of(1, 2))
+
+    def extra(self):
+        return tree.ExtraTurn(self.one_of(*PEOPLE))
+
+    def again(self):
+        return tree.AttackAgain()
+
+    def prevent(self):
+        return tree.Prevent(self.one_of(1, 100), self.one_of(*ONE))
+
+    def counter(self):
+        return self.one_of(tree.AddCounters, tree.RemoveCounters)(self.one_of(1, 5), tree.Pointed.THIS)
+
+    def next_one(self):
+        change = self.one_of(10, -10, 999, -999, Change.HALVED, Change.DOUBLED)
+        return tree.Modify(self.one_of(*AMOUNTS), self.one_of(*ONE), change, once=True)
+
+    def see(self):
+        return self.one_of(tree.SeeHand(self.one_of(*ONE)), tree.Reveal(self.one_of(*PEOPLE)))
+
+    def swap_hands(self):
+        return tree.SwapHands(self.one_of(*ONE))
+
+    def copy(self):
+        return tree.Copy(self.cards(), self.place("hand", "void"))
+
+    def roll_again(self):
+        return tree.RollAgain(self.chance(0.5))
+
+    def renew(self):
+        return self.one_of(tree.RepeatEffect(), tree.Renew(self.one_of(*PEOPLE), self.cards()), tree.DrawTo(Who.YOU, 5))
+
+    def end(self):
+        return self.one_of(tree.WinDuel(self.one_of(*ONE)), tree.LoseDuel(self.one_of(*PEOPLE)))
+
+    def negate(self):
+        return tree.NegateEffect()
 
     PLAIN = (
-        deal, gain, lose, draw, discard, steal, send, choose, look, player, roll, outcome, force, reset, swap,
-        discard_this,
+        renew, deal, gain, lose, draw, discard, steal, send, choose, look, player, roll, outcome, force, reset, swap,
+        discard_this, set_life, skip, extra, again, prevent, counter, next_one,
+        see, swap_hands, copy, roll_again, end, negate,
     )  # fmt: skip
 
     def change(self):
         scale = self.one_of(*Scale)
-        if scale in (Scale.NO_DEFENCE, Scale.NO_EFFECTS):
+        if self.chance(0.2) or scale is Scale.SHIELD:
+            return self.one_of(self.prevent, self.next_one)()
+        per = self.one_of(None, None, self.per())
+        if scale >= Scale.NO_DEFENCE:
             return tree.Modify(scale, self.one_of(*PEOPLE), None)
         if scale in (Scale.ATTACK_DICE, Scale.DEFENCE_DICE):
-            return tree.Modify(scale, self.one_of(*PEOPLE), self.one_of(1, -1, 5, -5, Change.TWICE))
+            return tree.Modify(scale, self.one_of(*PEOPLE), self.one_of(1, -1, 5, -5, Change.TWICE), per)
         change = self.one_of(10, -10, 999, -999, Change.HALVED, Change.DOUBLED)
-        return tree.Modify(scale, self.one_of(*PEOPLE), change)
+        return tree.Modify(scale, self.one_of(*PEOPLE), change, per)
 
     # Sentences
 
@@ -149,12 +231,22 @@ class Writer:
             tree.LifeIs(self.one_of(*ONE), self.chance(0.5), self.one_of(100, 500, 900)),
             tree.Holds(self.place(), self.one_of(*Order), self.one_of(0, 1, 3), self.filter()),
             tree.Leads(self.one_of(*ONE), self.chance(0.5)),
+            tree.AmountIs(self.one_of(Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT), self.one_of(*Order), 100),
+            tree.DieIs(self.chance(0.5), self.one_of(*Order), self.one_of(1, 3, 6)),
+            tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3)),
+            tree.Counted(self.one_of(*Order), self.one_of(0, 1, 3)),
+            tree.IsOut(self.one_of(*ONE)),
         )
 
     def guards(self):
         if self.chance(0.6):
             return ()
-        return (self.one_of(tree.May(), tree.If(self.test()), tree.On(self.one_of(*Order), self.one_of(1, 3, 6))),)
+        on = tree.On(self.one_of(*Order), self.one_of(1, 3, 6))
+        return (self.one_of(tree.May(), tree.If(self.test()), on, tree.OnDoubles()),)
+
+    def held(self):
+        """Return what a lasting change goes by."""
+        return (tree.If(self.test()),) if self.chance(0.3) else ()
 
     def clause(self):
         steps = tuple(step for _ in range(self.one_of(1, 1, 2)) for step in self.step())
@@ -162,18 +254,30 @@ class Writer:
 
     def duration(self):
         kind = self.one_of(
-            DurationKind.TURNS, DurationKind.UNTIL_NEXT_TURN, DurationKind.THIS_ATTACK, DurationKind.WHILE_OPEN
+            *[kind for kind in DurationKind if kind not in (DurationKind.NO_TIME, DurationKind.UNTIL_USED)]
         )
         return Duration(kind, self.one_of(1, 2, 20) if kind is DurationKind.TURNS else 0)
 
     def ability(self):
         duration = self.duration() if self.chance(0.5) else None
         trigger = self.one_of(Trigger.PLAYED, *Trigger) if self.chance(0.6) else Trigger.PLAYED
+        heads = (duration,) if duration else ()
         if duration and trigger is Trigger.PLAYED:
-            changes = tuple(Clause((self.change(),)) for _ in range(self.one_of(1, 2)))
-            return Ability(changes, trigger, duration)
-        cost = self.one_of(None, None, None, tree.PayLife(50), tree.PayCards(self.cards(How.CHOSEN, How.RANDOM)))
-        return Ability(tuple(self.clause() for _ in range(self.one_of(1, 1, 2, 3))), trigger, duration, cost)
+            changes = tuple(Clause((self.change(),), self.held()) for _ in range(self.one_of(1, 2)))
+            return Ability(changes, heads)
+        heads += () if trigger is Trigger.PLAYED else (tree.During(trigger),)
+        paid = self.cards(How.CHOSEN, How.RANDOM)
+        sent = tree.Send(tree.Some(paid, Place("hand", Who.YOU)), Place("void"))
+        cost = self.one_of((), (), (), (tree.Pay(50),), (tree.Discard(Who.YOU, paid),), (sent,))
+        return Ability(self.clauses(), heads, cost)
+
+    def clauses(self):
+        """Return one clause or more, perhaps two to choose from."""
+        some = tuple(self.clause() for _ in range(self.one_of(1, 1, 2, 3)))
+        if self.chance(0.8):
+            return some
+        first, second = self.clause(), self.clause()
+        return (*some, Clause(first.steps, (tree.Either(),)), Clause(second.steps, (tree.Or(),)))
 
     def text(self):
         """Return a text that a card of this type can have."""
@@ -201,7 +305,7 @@ def random_card(dice, card_id, kind):
     while True:
         text = Writer(dice, kind).text()
         table = {"id": card_id, "type": kind, "rarity": dice.choice(RARITIES), "name": card_id}
-        table["text"] = render(text, dice.choice(["en", "pt"]))
+        table["text"] = render(text, dice.choice(["en", "pt"]), VOCABULARY)
         if kind in TARGETS:
             table["target"] = dice.choice(TARGETS[kind])
         if kind == "attack":

@@ -65,9 +65,9 @@ def test_cards_come_by_their_codes_and_what_is_none_is_left_out(site):
     assert list(found) == ["AS", "10D"]
 
 
-def test_cards_of_a_table_come_once_they_are_dealt(site):
+def test_cards_of_a_table_come_before_they_are_dealt_and_after(site):
     opened = site.open("vacuo")
-    assert site.get(f"/api/tables/{opened['table']}/cards?codes=strike").json() == {}
+    assert list(site.get(f"/api/tables/{opened['table']}/cards?codes=strike,none").json()) == ["strike"]
     site.sit(opened)
     assert list(site.get(f"/api/tables/{opened['table']}/cards?codes=strike,none").json()) == ["strike"]
 

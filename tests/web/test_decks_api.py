@@ -4,14 +4,15 @@ from urllib.parse import unquote
 
 import pytest
 
+from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.decks import deck_named, shipped, written
-from duelkit.games.monsters.decks.cards import missing, passcode_of
 from duelkit.games.monsters.decks.files import LARGEST_FILE
+from duelkit.games.monsters.decks.known_cards import missing, passcode_of
 from tests.web.site import started, wrong
 
 DECKS = "/api/games/monsters/decks"
 FUSION = "gaia-the-dragon-champion"
-PLAIN = list(deck_named("vanilla_yugi").main)
+PLAIN = list(deck_named("vanilla_yugi", shipped_ones()).main)
 
 
 def check(site, text, lang="en", **more):
@@ -29,7 +30,7 @@ def test_the_decks_that_come_with_a_game_are_listed(site):
 @pytest.mark.parametrize("name", [*shipped(), "sealed-17", "sealed-maçã"])
 def test_a_deck_is_told_with_all_its_cards(site, name):
     told = site.get(f"{DECKS}/{name}").json()
-    assert told["cards"] == deck_named(name).cards
+    assert told["cards"] == deck_named(name, shipped_ones()).cards
     counted = {card["code"]: card["copies"] for part in told["parts"] for card in part["cards"]}
     assert sum(counted.values()) == len(told["cards"])
     assert set(counted) == set(told["cards"])
@@ -46,13 +47,32 @@ def test_a_deck_is_told_in_the_readers_language(site):
     assert parts[0]["text"] == "Monstros"
 
 
+WAYS = {
+    "a list": {"cards": PLAIN[:20]},
+    "a text": {"text": "\n".join(PLAIN[:20])},
+    "a name": {"name": "vanilla_yugi"},
+}
+
+
+@pytest.mark.parametrize("asked", WAYS.values(), ids=WAYS)
+def test_a_deck_is_as_large_as_a_table_asks(site, asked):
+    cards = len(site.post(DECKS, {**asked, "size": 20}).json()["cards"])
+    said = wrong(site.post(DECKS, {**asked, "size": cards + 1}), 400, "input")
+    assert said.startswith(f"A deck holds {cards + 1} to 60 cards")
+
+
+def test_a_size_that_no_table_asks_for_is_refused(site):
+    said = wrong(site.post(DECKS, {"cards": PLAIN, "size": 61}), 400, "input")
+    assert said.startswith("size should be a whole number from 10 to 60")
+
+
 @pytest.mark.parametrize("form", ["txt", "ydk"])
 @pytest.mark.parametrize("name", ["effect_kaiba", "sealed-é o 5"])
 def test_the_file_of_a_deck_is_that_deck(site, name, form):
     answer = site.get(f"{DECKS}/{name}/file?form={form}")
-    assert answer.text == written(deck_named(name), f".{form}")
+    assert answer.text == written(shipped_ones(), deck_named(name, shipped_ones()), f".{form}")
     assert unquote(answer.headers["content-disposition"]) == f"attachment; filename*=UTF-8''{name}.{form}"
-    assert check(site, answer.text).json()["cards"] == deck_named(name).cards
+    assert check(site, answer.text).json()["cards"] == deck_named(name, shipped_ones()).cards
 
 
 @pytest.mark.parametrize("name", ["nothing", "sealed-", "sealed-1.txt", "effect_yugi.txt", "%2Fetc%2Fhosts.txt", ".."])
@@ -77,12 +97,12 @@ def test_a_list_of_ids_is_a_deck(site, more):
 
 @pytest.mark.parametrize("more", [{}, {"form": "ydk"}])
 def test_a_list_of_passcodes_is_a_deck(site, more):
-    passcodes = map(passcode_of, PLAIN)
+    passcodes = (passcode_of(shipped_ones(), card) for card in PLAIN)
     assert check(site, "\r\n".join(["#main", *passcodes]), **more).json()["cards"] == PLAIN
 
 
 def test_bare_passcodes_are_known_for_what_they_are(site):
-    assert check(site, "\n".join(map(passcode_of, PLAIN))).json()["cards"] == PLAIN
+    assert check(site, "\n".join(passcode_of(shipped_ones(), card) for card in PLAIN)).json()["cards"] == PLAIN
 
 
 def test_a_list_of_cards_is_a_deck_with_its_fusion_monsters_beside_it(site):
@@ -120,7 +140,7 @@ def test_every_wrong_line_is_said_at_once(site):
     [
         ("1", "There is no card with the passcode 1."),
         ("battle-ox", "'battle-ox' is no passcode: that is a number of eight digits."),
-        (passcode_of(FUSION), f"{FUSION} is a fusion monster and belongs to the Fusion deck"),
+        (passcode_of(shipped_ones(), FUSION), f"{FUSION} is a fusion monster and belongs to the Fusion deck"),
     ],
 )
 def test_so_is_what_is_wrong_with_a_passcode(site, passcode, sentence):
@@ -136,7 +156,7 @@ def test_a_card_that_cannot_be_played_yet_is_told_from_one_that_there_is_not(sit
     ("cards", "sentence"),
     [
         (PLAIN[1:], "A deck holds 40 to 60 cards, the Fusion deck apart, and this one holds 39."),
-        ([*PLAIN, *deck_named("vanilla_kaiba").main[:21]], "this one holds 61."),
+        ([*PLAIN, *deck_named("vanilla_kaiba", shipped_ones()).main[:21]], "this one holds 61."),
         ([*PLAIN[:36], *["battle-ox"] * 4], "A deck holds at most 3 copies of one card, and this one holds 4"),
         ([*PLAIN, *[f"fusion {FUSION}"] * 21], "A Fusion deck holds up to 20 cards, and this one holds 21."),
         ([], "No card is listed here."),
@@ -183,7 +203,7 @@ def test_decks_are_checked_only_so_often(tmp_path):
 
 
 def test_a_deck_of_ones_own_is_played_with(site):
-    mine = check(site, "\n".join(deck_named("sealed-9").main)).json()["cards"]
+    mine = check(site, "\n".join(deck_named("sealed-9", shipped_ones()).main)).json()["cards"]
     opened = site.open("monsters")
     site.sit(opened, choices={"decks": mine})
     match = site.portal.call(site.app.state.hub.registry.table, opened["table"]).table.match

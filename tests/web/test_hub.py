@@ -84,6 +84,11 @@ def test_who_runs_out_of_time_loses(server, kind):
     assert result == {"winners": [1 - loser], "rule": "T1"}
 
 
+async def looked_at_the_clocks(hub):
+    hub.sweeper.watch_clocks()
+    await hub.sweeper.sweep()
+
+
 def test_a_lost_connection_uses_its_allowance_first(server):
     async def away():
         _, one, other = await both_at(server, clock={"kind": "decision", "seconds": 60}, away=300)
@@ -91,7 +96,7 @@ def test_a_lost_connection_uses_its_allowance_first(server):
         await mover.leave()
         await waits.until_happened("left")
         server.clock.ahead = 200_000
-        await asyncio.sleep(0.6)  # the server's look at the clocks
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(looked_at_the_clocks(server.hub), server.loop))
         still = await waits.ask(type="lang", lang="pt")
         server.clock.ahead = 400_000
         await until_over(waits)

@@ -17,7 +17,17 @@ HELLO = {"type": "hello", "v": 1, "table": "t"}
 MOVE = {"type": "move", "prompt": "1"}
 BANK = {"kind": "bank", "seconds": 60, "increment": 0}
 STAGES = ("draw", "tribute", "play", "battle")
-TABLE = ["game", "options", "seats", "order", "clock", "away", "watch", "public", "start"]
+TABLE = [
+    "game",
+    "options",
+    "seats",
+    "order",
+    "clock",
+    "away",
+    "watch",
+    "public",
+    "start",
+]  # what one opens a table with
 SEATS = {"decks": ("shared", "own"), "draw": ("forced", "optional")}
 
 
@@ -105,7 +115,7 @@ WRONG = [
     (way("socket", **HELLO, show=["text"] * 5), Items(4).complaint(["text"] * 5, "show")),
     (way("file", options=[]), KeyedValues().complaint([], "options")),
     (way("body", options=[]), KeyedValues().complaint([], "options")),
-    (way("terms", wach=True), unknown_key("terms", "wach", sorted(set(TABLE)))),
+    (way("terms", wach=True), unknown_key("terms", "wach", sorted({*TABLE, "bots"}))),
     (way("body", wach=True), unknown_key("", "wach", TABLE)),
     (way("socket", **MOVE, acton=1), unknown_key("", "acton", Move.model_fields)),
     (way("socket", **HELLO, extra=1), unknown_key("", "extra", Hello.model_fields)),

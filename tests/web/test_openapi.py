@@ -15,6 +15,7 @@ from schemathesis.specs.openapi.checks import (
 
 from duelkit.web.serve.app import create_app
 from duelkit.web.settings import Settings
+from tests.web.served import PATIENCE
 from tests.web.shuffles import KEY
 from tests.web.site import SECRET
 
@@ -65,7 +66,9 @@ def app(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def api(app):
-    return schemathesis.openapi.from_asgi("/openapi.json", app)
+    found = schemathesis.openapi.from_asgi("/openapi.json", app)
+    found.config.request_timeout = PATIENCE
+    return found
 
 
 @pytest.fixture(scope="module")

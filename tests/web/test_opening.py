@@ -3,6 +3,7 @@
 import pytest
 
 from duelkit.bots.names import usual_bot
+from duelkit.bots.versions import versions_of
 from duelkit.games import game_named
 from duelkit.table.fairness import commitment
 from tests.web.shuffles import part
@@ -23,6 +24,12 @@ def test_the_server_binds_itself_before_the_deal(site):
     kept = site.portal.call(site.app.state.hub.registry.store.kept, opened["table"])
     assert opened["commitment"] == commitment(opened["table"], kept.terms.plain(), kept.secret)
     assert kept.secret not in site.get(f"/api/tables/{opened['table']}").text
+
+
+def test_it_binds_itself_to_the_bots_that_it_has_then(site):
+    opened = site.open()
+    kept = site.portal.call(site.app.state.hub.registry.store.kept, opened["table"])
+    assert kept.terms.bots == versions_of(game_named(kept.terms.game))
 
 
 def test_one_against_a_bot_begins_as_soon_as_one_sits(site):

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.decks import deck_named
 from duelkit.match import Match
 from duelkit.table.entries import Entry
@@ -17,7 +18,7 @@ from duelkit.web.play.session import TableSession
 from duelkit.web.play.updates import Subscriber
 from tests.table.played import entropy_of, sealed_by
 
-MINE, OTHERS = deck_named("sealed-4").cards, deck_named("sealed-7").cards
+MINE, OTHERS = deck_named("sealed-4", shipped_ones()).cards, deck_named("sealed-7", shipped_ones()).cards
 SHOW = frozenset({"text", "moves", "picture", "view"})
 ANA, BIA = 0, 1
 
@@ -65,7 +66,7 @@ def equal_in_number(deck):
     """Return a deck of other cards that has as many, in the main deck and beside it."""
     other = next(
         found
-        for found in (deck_named(f"sealed-{seed}") for seed in range(1000, 2000))
+        for found in (deck_named(f"sealed-{seed}", shipped_ones()) for seed in range(1000, 2000))
         if (len(found.main), len(found.fusion)) == (len(deck.main), len(deck.fusion))
     )
     assert not set(other.cards) <= set(deck.cards)
@@ -75,7 +76,7 @@ def equal_in_number(deck):
 @pytest.mark.parametrize("seat", [ANA, None])
 @pytest.mark.parametrize("dealt", [False, True])
 def test_what_a_player_brings_changes_no_byte_for_others(seat, dealt):
-    tables = [table_with(OTHERS), table_with(equal_in_number(deck_named("sealed-7")))]
+    tables = [table_with(OTHERS), table_with(equal_in_number(deck_named("sealed-7", shipped_ones())))]
     if dealt:
         for table in tables:
             deal(table)

@@ -1,7 +1,8 @@
 """Puzzles over HTTP: the list, an attempt that wins, one that does not, a hint, the solution."""
 
 from duelkit.puzzles.files import puzzle_of
-from duelkit.web.http.routes.puzzles import MOST_WAITING, solving
+from duelkit.web.http.one_at_a_time import MOST_WAITING
+from duelkit.web.http.routes.puzzles import solving
 from tests.web.site import wrong
 
 

@@ -80,3 +80,16 @@ def test_of_two_decisions_for_one_prompt_in_two_processes_one_is_taken(two):
     taken = run(race())
     assert taken
     assert all(kinds == ["error", "news"] for kinds in taken)
+
+
+def test_what_is_said_at_one_process_is_heard_once_at_the_other(two):
+    async def said():
+        opened = two[0].open("duchess")
+        ana, bia = [await Client.join(one, opened["table"], opened["tokens"][seat]) for seat, one in enumerate(two)]
+        own = await ana.ask(type="say", phrase="hello")
+        first = await bia.hear_of("said")
+        await ana.ask(type="say", text="Again.")
+        second = await bia.hear_of("said")
+        return [[line["text"] for line in one["lines"]] for one in (own, first, second)]
+
+    assert run(said()) == [["Hello!"], ["Hello!"], ["Again."]]

@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from contextlib import asynccontextmanager
@@ -41,8 +43,8 @@ def match_with_choice(seed):
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled():
-    """Have the search of Duchess in the cache."""
-    to_decide().choose()
+    """Have the search of Duchess in the cache, by a process that has compiled nothing for another cache before."""
+    subprocess.run([sys.executable, "-m", ahead.__name__, "search", "duchess", "2"], check=True)
 
 
 @asynccontextmanager

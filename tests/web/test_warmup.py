@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from duelkit.games.duchess.rules.state import state_type
-from duelkit.kernel.compiling import cache_root
+from duelkit.kernel.caching import cache_root
 from duelkit.match import Match
 from duelkit.web.play import warmup
 from duelkit.web.play.warmup import MANY, Warmup
@@ -70,7 +70,7 @@ def test_tables_where_no_cards_are_dealt_do_not_count(compiled):
 
 
 def test_another_process_compiles_into_the_cache():
-    mark = f"duchess-*/match-{state_type(2).itemsize}.ready"
+    mark = f"duchess-*/rules-duchess-{state_type(2).itemsize}.ready"
     for old in cache_root().glob(mark):
         old.unlink()
     run(warmup.compiled_apart("duchess", 2))

@@ -4,8 +4,10 @@ import asyncio
 import contextlib
 import json
 import os
+import select
 import signal
 import socket
+import sys
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,7 +17,7 @@ import pytest
 
 from duelkit.errors import BadInput
 from duelkit.table.storage import StoreError
-from duelkit.web.guard.guard import Guard
+from duelkit.web.guard.guard import FAULTS, Guard
 from duelkit.web.play.table_ids import new_id, place_of, table_in
 from duelkit.web.serve.ports import taken_port
 from duelkit.web.settings import Settings
@@ -100,6 +102,21 @@ def test_who_follows_a_table_hears_what_the_others_write():
         return to_one, to_other, to_third
 
     assert run(heard()) == ([], [("t1", 7), ("odd\nid", 2)], [])
+
+
+def test_who_follows_a_table_hears_what_is_said_to_the_others_there():
+    async def heard():
+        said = {}
+        async with workers_at(BusRelay()) as ((one, _, _), (other, _, _), (third, _, _)):
+            for name, bus in (("one", one), ("other", other), ("third", third)):
+                bus.listen_to_talk(lambda table, what, name=name: said.setdefault(name, []).append((table, what)))
+            await asyncio.gather(one.follow("t1"), other.follow("t1"), third.follow("t2"))
+            one.say("t1", {"by": "p", "line": {"text": "é"}})
+            await one.follow("t3")
+            await asyncio.gather(other.follow("t4"), third.follow("t4"))
+        return said
+
+    assert run(heard()) == {"other": [("t1", {"by": "p", "line": {"text": "é"}})]}
 
 
 def test_who_leaves_a_table_or_ends_hears_no_more():
@@ -295,6 +312,29 @@ def sessions(pid):
         os.kill(pid, 0)
         return "Z" not in Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()[0]
     return False
+
+
+def reaches(server, address):
+    """Tell whether a connection from an address comes to be, be it only to be closed at once."""
+    with socket.socket() as one:
+        one.bind((address, 0))
+        one.setblocking(False)
+        one.connect_ex(("127.0.0.1", server.port))
+        return bool(select.select([], [one], [], 0)[1])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux drops packets for a program")
+def test_what_workers_find_wrong_with_an_address_counts_at_the_port(server):
+    async def banned():
+        for _ in range(int(FAULTS[1])):
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=("127.0.0.77", 0))
+            writer.write(b"rubbish\r\n\r\n")
+            assert (await reader.read()).startswith(b"HTTP/1.1 400")
+            writer.close()
+        await until(lambda: not reaches(server, "127.0.0.77"))
+        return reaches(server, "127.0.0.78")
+
+    assert run(banned())
 
 
 async def play_through_kills(server, duels, kills):

@@ -3,6 +3,7 @@
     ./chore mutants                                   every mutant of every game and the kernel; that takes hours
     ./chore mutants vacuo monsters --sample 1500      so many of each, the same ones every time
     ./chore mutants kernel/chance monsters/effects    those of some files
+    ./chore mutants --since HEAD~10                   those of lines that are new since a commit
     ./chore mutants --fresh                           forget what was tried before
 
 The changes are those of cosmic-ray's operators and one more, a statement left out. A mutant is never written to disk:
@@ -127,6 +128,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("of", nargs="*", metavar="OF", help=f"{', '.join(SUBJECTS)}, or a folder or a file of theirs")
     parser.add_argument("--sample", type=int, metavar="N", help="try N mutants of each, chosen by chance (all)")
     parser.add_argument("--seed", type=int, default=1, help="of that chance (1)")
+    parser.add_argument("--since", metavar="COMMIT", help="try mutants of lines that are new since then")
     parser.add_argument("--fresh", action="store_true", help="forget what was tried before")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
     chosen = parser.parse_args()
@@ -144,9 +146,9 @@ def files_of(name: str) -> list[str]:
     return [file for file in subject.files() if file.removesuffix(".py") == start or file.startswith(start + "/")]
 
 
-def chosen_of(name: str, sample: int | None, seed: int) -> list[Mutant]:
+def chosen_of(name: str, sample: int | None, seed: int, since: str | None) -> list[Mutant]:
     """Return all mutants, or the sample that a seed draws: where a file changes, that of the others stays."""
-    mutants = [mutant for file in files_of(name) for mutant in mutants_of(file)]
+    mutants = [mutant for file in files_of(name) for mutant in mutants_of(file, since)]
     return sorted(mutants, key=lambda mutant: lot(mutant, seed))[:sample]
 
 
@@ -160,7 +162,7 @@ def main() -> int:
         RESULTS.unlink(missing_ok=True)
     os.chdir(ROOT)
     os.environ.setdefault("CI", "true")  # Hypothesis looks at the same examples each time
-    mutants = {name: chosen_of(name, chosen.sample, chosen.seed) for name in chosen.of}
+    mutants = {name: chosen_of(name, chosen.sample, chosen.seed, chosen.since) for name in chosen.of}
     try:
         for name, some in mutants.items():
             try_all(to_try(some), SUBJECTS[name.split("/")[0]].tests, chosen.jobs, note)

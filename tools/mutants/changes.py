@@ -3,6 +3,7 @@
 import ast
 import difflib
 import re
+import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -65,18 +66,30 @@ def source_of(file: str) -> str:
     return (SOURCE / file).read_text(encoding="utf-8")
 
 
-def mutants_of(file: str) -> Iterator[Mutant]:
-    """Yield every mutant of a file."""
+def mutants_of(file: str, since: str | None = None) -> Iterator[Mutant]:
+    """Yield every mutant of a file; with a commit, those of lines that are new since then."""
     source = source_of(file)
     tree, sha = get_ast(source), sha256(source.encode()).hexdigest()[:16]
+    new = lines_since(file, since) if since else None
     for name, operator in OPERATORS.items():
-        for occurrence in range(positions(tree, operator)):
-            yield Mutant(file, sha, name, occurrence)
+        for occurrence, line in enumerate(lines_changed(tree, operator)):
+            if new is None or line in new:
+                yield Mutant(file, sha, name, occurrence)
 
 
-def positions(tree: Module, operator: Operator) -> int:
-    """Return in how many places an operator can change a file."""
-    return sum(len(list(operator.mutation_positions(node))) for node in ast_nodes(tree))
+def lines_changed(tree: Module, operator: Operator) -> Iterator[int]:
+    """Yield the line of each place in which an operator can change a file."""
+    for node in ast_nodes(tree):
+        for (line, _column), _end in operator.mutation_positions(node):
+            yield line
+
+
+def lines_since(file: str, commit: str) -> set[int]:
+    """Return the numbers of the lines of a file that are new since a commit."""
+    asked = ["git", "diff", "-U0", commit, "--", str(SOURCE / file)]
+    told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    hunks = re.findall(r"^@@ -\S+ \+(\d+)(?:,(\d+))? @@", told, re.MULTILINE)
+    return {int(first) + n for first, count in hunks for n in range(int(count or 1))}
 
 
 @dataclass(frozen=True)

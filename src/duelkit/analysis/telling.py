@@ -14,6 +14,7 @@ from duelkit.texts import N_, Language
 
 NAMELESS = N_("Seat {n}")
 MOST_EVENTS = 3  # told of what came to light
+LEAST_LUCK = 0.005  # that is told: less would be shown as no change
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ def told_luck(
     analysis: Analysis, names: Sequence[str], _: Language, most: int, seat: int | None = None
 ) -> list[ToldLuck]:
     """Return the moments at which luck changed the chance (of this seat) most, the greatest change first."""
-    found = [one for one in analysis.decisions if one.luck and seat in (None, one.seat)]
+    found = [one for one in analysis.decisions if abs(one.luck or 0.0) >= LEAST_LUCK and seat in (None, one.seat)]
     greatest = sorted(found, key=lambda one: -abs(one.luck or 0.0))[:most]
     return [
         ToldLuck(one.step, one.seat, one.luck or 0.0, tuple(events_after(analysis, one, names, _))) for one in greatest

@@ -8,9 +8,9 @@ import sys
 from subprocess import DEVNULL, Popen
 from threading import Lock
 
+from duelkit.bots.compiled import BOT_RULES
 from duelkit.bots.machine import LAST, give_way
 from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NOT_COMPILED, WARMING
-from duelkit.bots.rules.choosers import choose
 from duelkit.games import game_named
 from duelkit.kernel.compiling import compile_for_matches, unheard
 
@@ -106,7 +106,7 @@ def compile_into_cache(what: str, game: str, players: str) -> None:
     known = game_named(game)
     kind = known.state_type(int(players))
     if what == RULES:
-        compile_for_matches(known, choose, kind, unheard)
+        compile_for_matches(known, BOT_RULES, kind, unheard)
         return
     from duelkit.bots.thinking import compiled_search  # noqa: PLC0415 - Numba
 

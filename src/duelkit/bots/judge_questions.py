@@ -28,6 +28,7 @@ class JudgeQuestion:
     dice: str
     view: bytes
     later: bytes
+    carried: Any = None
 
     @property
     def bot(self) -> str:
@@ -36,7 +37,7 @@ class JudgeQuestion:
 
     def packed(self) -> bytes:
         """Return the question as a frame."""
-        names = ("game", "players", SIMULATIONS, "taken", "numbers", "dice")
+        names = ("game", "players", SIMULATIONS, "taken", "numbers", "dice", "carried")
         return packed({name: getattr(self, name) for name in names}, self.view + self.later)
 
 

@@ -1,4 +1,4 @@
-"""The names of bots, as people write them: `greedy`, `search:400`, `search:50ms`, `level:3`."""
+"""The names of bots, as people write them: `greedy`, `search:400`, `search:50ms`, `level:3`, `model:FILE`."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,15 +12,15 @@ SHAPES = ("greedy", "level:3", "random", "search", "search:400", "search:50ms") 
 LEVELS = 8  # no game has more
 MOST_SIMULATIONS = 10_000_000
 MOST_MILLISECONDS = 600_000
-LEVEL, SEARCH, MILLISECONDS = "level:", "search:", "ms"
+LEVEL, SEARCH, MODEL, MILLISECONDS = "level:", "search:", "model:", "ms"
 
 
 @dataclass(frozen=True)
 class BotName:
-    """A bot by its name: `kind` is "random", "greedy", "search" or "level".
+    """A bot by its name: `kind` is "random", "greedy", "search", "level" or "model".
 
     `simulations` and `milliseconds` are the limits that the name sets for each decision (0: it sets none); `level`
-    counts from 1 (0: the name has no level).
+    counts from 1 (0: the name has no level); `file` holds the network of a model.
     """
 
     text: str
@@ -28,11 +28,17 @@ class BotName:
     simulations: int = 0
     milliseconds: int = 0
     level: int = 0
+    file: str = ""
 
     @property
     def repeats(self) -> bool:
         """Whether its choices are the same wherever it thinks: not so where a clock stops it."""
         return self.milliseconds == 0
+
+    @property
+    def searches(self) -> bool:
+        """Whether it searches, which has to be compiled."""
+        return self.kind in {"search", "level"}
 
 
 def bot_named(text: str) -> BotName:
@@ -41,6 +47,8 @@ def bot_named(text: str) -> BotName:
         return BotName(text, text)
     if text.startswith(LEVEL):
         return BotName(text, "level", level=WholeNumber(1, LEVELS).read(text.removeprefix(LEVEL), f"{LEVEL}N"))
+    if text.startswith(MODEL):
+        return BotName(text, "model", file=text.removeprefix(MODEL))
     if text.startswith(SEARCH):
         return searching(text, text.removeprefix(SEARCH))
     raise BadInput("There is no bot called {name!r}; the bots are: {known}.", name=text, known=", ".join(SHAPES))
@@ -56,18 +64,29 @@ def searching(text: str, limit: str) -> BotName:
 
 def means_bot(word: str) -> bool:
     """Tell whether a word is meant as the name of a bot, be it a right or a wrong one."""
-    return word.startswith((*SIMPLE, LEVEL))
+    return word.startswith((*SIMPLE, LEVEL, MODEL))
 
 
 def check_bot(text: str, game: Game) -> BotName:
     """Return what the name of a bot says; raises BadInput for one that this game does not have."""
     bot = bot_named(text)
+    if bot.file:
+        check_model(bot.file, game)
     levels = len(game.thinking.levels)
     if bot.level > levels:
         raise BadInput(
             "{game} has no bot {name!r}; its levels go from 1 to {levels}.", game=game.name, name=text, levels=levels
         )
     return bot
+
+
+def check_model(file: str, game: Game) -> None:
+    """Raise BadInput for a file that holds no model of a game."""
+    from duelkit.bots.models import model_in  # noqa: PLC0415 - only who names one pays for it
+
+    learned = model_in(file).game
+    if learned != game.name:
+        raise BadInput("{file} plays {learned}, and here {game} is played.", file=file, learned=learned, game=game.name)
 
 
 def check_player(word: Any, person: str, game: Game, place: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from duelkit.bots.advice import Advice, forced
+from duelkit.bots.models import model_in
 from duelkit.bots.names import check_bot
 from duelkit.bots.rules.choosers import GREEDY, RANDOM, choose_among
 from duelkit.errors import BadInput
@@ -55,14 +56,14 @@ class Bot:
     def choose_number(self, view: Any, numbers: Sequence[int]) -> int:
         """Return the number of one of the legal actions; `numbers` are theirs, from `Match.legal_numbers`."""
         self.check(view, numbers)
-        if self.name not in AT_ONCE:
+        if self.named.searches:
             return numbers[0] if len(numbers) == 1 else self.searching().choose(view)
+        if self.named.file:
+            return model_in(self.named.file).choose(view, self.game, numbers, self.dice)
         bench = BatchProxy(np.zeros(BENCH, view.array.dtype))
         bench[STATE] = view
         rules, kind = self.game.rules, AT_ONCE[self.name]
-        return choose_among(  # type: ignore[no-any-return]
-            rules.hide, rules.imagine, rules.step, rules.appraise, bench, numbers, len(numbers), kind, self.dice
-        )
+        return choose_among(rules, bench, numbers, len(numbers), kind, self.dice)  # type: ignore[no-any-return]
 
     def advise(self, view: Any, numbers: Sequence[int]) -> Advice:
         """Return what to do, how likely it wins and why; for a bot that searches."""

@@ -18,7 +18,8 @@ WHERE = "where"  # the places in the code that a fault passed
 class BotQuestion:
     """A decision for a bot in a duel of so many players: its dice and the view as bytes, and the legal actions.
 
-    With `advice`, a person decides, and wants to know what the bot would do, and why.
+    `carried` is what the game's rules need beside the view (`Game.carried`). With `advice`, a person decides, and wants
+    to know what the bot would do, and why.
     """
 
     game: str
@@ -27,11 +28,13 @@ class BotQuestion:
     numbers: list[int]
     dice: bytes
     view: bytes
+    carried: Any = None
     advice: bool = False
 
     def packed(self) -> bytes:
         """Return the question as a frame."""
-        header = {"game": self.game, "bot": self.bot, "players": self.players, "numbers": self.numbers}
+        names = ("game", "bot", "players", "numbers", "carried")
+        header = {name: getattr(self, name) for name in names}
         return packed(header | {"dice": self.dice.hex(), "advice": self.advice}, self.view)
 
 

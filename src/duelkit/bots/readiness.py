@@ -18,4 +18,4 @@ def unready(game: Game, kind: np.dtype) -> str | None:
     if thinking.is_compiled(game, kind):
         thinking.compiled_search(game, kind, unheard)
         return None
-    return WARMING if thinking.is_kept(game) else NO_CACHE
+    return WARMING if thinking.is_kept() else NO_CACHE

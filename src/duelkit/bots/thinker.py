@@ -25,6 +25,8 @@ def answer(question: BotQuestion | JudgeQuestion) -> dict[str, Any]:
         kind = game.state_type(question.players)
         if (why := unready(game, kind)) is not None:
             return {COLD: why}
+        if question.carried is not None:
+            game.receive(question.carried)
         if isinstance(question, JudgeQuestion):
             return judgement_for(question)
         bot = Bot(question.bot, game, seed="")

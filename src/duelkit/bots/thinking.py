@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from duelkit.bots.compiled import are_compiled, compiled_rules
 from duelkit.bots.names import BotName
 from duelkit.bots.rules.choosers import choose_among
 from duelkit.bots.search.loops import BEGIN, COMPARE, END, make_search
@@ -17,12 +18,13 @@ from duelkit.bots.search.settings import ANY, SETTINGS, Kind, settings
 from duelkit.bots.search.tree import NODE, index_size
 from duelkit.bots.threads import in_threads
 from duelkit.errors import BadInput
+from duelkit.kernel.caching import is_in_cache
+from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream, word
-from duelkit.kernel.compiling import MARK, Say, compiling, is_in_cache, kept_loops, unheard
+from duelkit.kernel.compiling import MARK, Say, compiling, kept_loop, unheard
 from duelkit.kernel.game import Game
-from duelkit.kernel.loops import OUTCOME, VIEW
-from duelkit.kernel.loops import make_loops as any_loops
-from duelkit.kernel.record import open_record
+from duelkit.kernel.loops import OUTCOME, VIEW, make_loops
+from duelkit.kernel.record import flow_of, open_record
 from duelkit.texts import N_
 
 MOST_NODES = 1_000_000  # of a tree: 48 MB, and 8 MB to find them; a full tree grows no more, but still learns
@@ -36,6 +38,7 @@ NO_MEMORY = N_("{name} needs about {need} MB of memory to think, and there is le
 KEY_WORDS = 8  # of random numbers
 NO_KEY = np.zeros(KEY_WORDS, np.uint32)
 NO_OUTCOMES = np.zeros(0, OUTCOME)
+SEARCH = "search"  # the mark that it is in the cache
 
 
 @dataclass(frozen=True)
@@ -70,15 +73,19 @@ class Search:
         self.rooms: dict[np.dtype, list[Room]] = {}
 
     def choose(self, view: Any) -> int:
-        """Return the number of the action to take, from the view of the seat to move; what takes long is announced.
+        """Return the number of the action to take, from the view of the seat to move; what takes long is announced."""
+        return best_of(self.consider(view)).action
 
-        A policy has its say here alone: who weighs decisions against each other wants all of them to be tried.
-        """
+    def consider(self, view: Any) -> list[Candidate]:
+        """Think about a view as a bot that plays does: where the game has a policy, it says what is worth trying."""
         self.ask_policy(self.prior)
-        return best_of(self.found(view)).action
+        return self.found(view)
 
     def weigh(self, view: Any) -> list[Candidate]:
-        """Think about a view up to the limit of the bot's name, and return what was found about each legal action."""
+        """Think about a view up to the limit of the bot's name, and return what was found about each legal action.
+
+        No policy has a say: who weighs decisions against each other wants all of them to be tried.
+        """
         self.ask_policy(0.0)
         return self.found(view)
 
@@ -202,35 +209,46 @@ def candidates_in(rooms: Sequence[Room]) -> list[Candidate]:
 
 # What is compiled
 
-_loaded: set[tuple[str, np.dtype]] = set()
+
+_searches: dict[tuple[str, np.dtype], Callable[..., None]] = {}
 
 
 def compiled_search(game: Game, kind: np.dtype, say: Say) -> Callable[..., None]:
-    """Return the compiled search for records of this type; `say` tells where it has to be compiled first."""
-    search, folder = kept_search(game, say)
-    if (game.name, kind) not in _loaded:
-        nobody = np.zeros(1, SETTINGS)
-        with compiling(game, folder, mark_of(kind), say):
-            search(room_for(game, kind, 1, FEWEST_NODES), nobody, 0, 0, NO_KEY, NO_KEY, NO_OUTCOMES)
-        _loaded.add((game.name, kind))
+    """Return the compiled search for records of this type; `say` tells where it has to be compiled first.
+
+    It is called as `make_search` says, without the rules.
+    """
+    if (game.name, kind) not in _searches:
+        _searches[game.name, kind] = search_by(compiled_rules(game, kind, say), kept_search(say)[0])
+        load_search(_searches[game.name, kind], room_for(game, kind, 1, FEWEST_NODES), say)
+    return _searches[game.name, kind]
+
+
+def search_by(rules: CompiledRules, loop: Callable[..., None]) -> Callable[..., None]:
+    """Return the search by the rules of a game."""
+
+    def search(room: Room, *more: Any) -> None:
+        loop(rules, room._replace(bench=flow_of(room.bench)), *more)
+
     return search
+
+
+def load_search(search: Callable[..., None], room: Room, say: Say) -> None:
+    """Have the search compiled, or loaded, by a call with nothing to do; it is the same for all games."""
+    with compiling(None, kept_search(say)[1], SEARCH, say):
+        search(room, np.zeros(1, SETTINGS), 0, 0, NO_KEY, NO_KEY, NO_OUTCOMES)
 
 
 def is_compiled(game: Game, kind: np.dtype) -> bool:
     """Tell whether the search for records of this type is in the cache, so that it only has to be loaded."""
-    return (game.name, kind) in _loaded or (kept_search(game, unheard)[1] / f"{mark_of(kind)}{MARK}").exists()
+    return (kept_search(unheard)[1] / f"{SEARCH}{MARK}").exists() and are_compiled(game, kind)
 
 
-def is_kept(game: Game) -> bool:
-    """Tell whether a game's search would be kept once it is compiled, so that another process can compile it."""
-    return is_in_cache(kept_search(game, unheard)[1])
+def is_kept() -> bool:
+    """Tell whether a search would be kept once it is compiled, so that another process can compile it."""
+    return is_in_cache(kept_search(unheard)[1])
 
 
-def kept_search(game: Game, say: Say) -> tuple[Callable[..., None], Path]:
-    """Return a game's search, not yet compiled, and the folder that stores it."""
-    return kept_loops((game.name, make_search), game, make_search, (choose_among, think, any_loops), say)
-
-
-def mark_of(kind: np.dtype) -> str:
-    """Return the name of the mark that the search for records of this type is in the cache."""
-    return f"search-{kind.itemsize}"
+def kept_search(say: Say) -> tuple[Callable[..., None], Path]:
+    """Return the search for any game, not yet compiled, and the folder that stores it."""
+    return kept_loop(make_search, (choose_among, think, make_loops), say)

@@ -1,9 +1,12 @@
 """What people read as the names of bots: "Greedy", "Level 3", "Search 50 ms"."""
 
+from pathlib import PurePath
+
 from duelkit.bots.names import MILLISECONDS, SEARCH, bot_named
 from duelkit.texts import N_, Language, language
 
 LEVEL_TITLE = N_("Level {n}")
+MODEL_TITLE = N_("Model {name}")
 BOTS_SAID = {
     "greedy": N_("looks one move ahead and takes what is best at once"),
     "random": N_("plays anything that is legal"),
@@ -16,6 +19,8 @@ ENGLISH = language("en")
 def titled(bot: str, _: Language = ENGLISH) -> str:
     """Return what a bot is called in a language; raises BadInput for a name that no bot has."""
     named = bot_named(bot)
+    if named.file:
+        return _(MODEL_TITLE, name=PurePath(named.file).stem)
     if named.level:
         return _(LEVEL_TITLE, n=named.level)
     limit = bot.removeprefix(SEARCH) if named.simulations or named.milliseconds else ""

@@ -8,8 +8,8 @@ from itertools import product
 from types import ModuleType, NoneType
 from typing import Any, TypeAlias, TypeGuard, get_args, get_origin, get_type_hints
 
-from duelkit.cardtext.duel_cards import CardId, NamePart
 from duelkit.cardtext.templates import Bracketed, Path, PhrasePart, PhraseSlot, template
+from duelkit.cardtext.tree import CardId, NamePart
 
 NUMBER = "number"  # the group of whole numbers, which are written in digits
 NAME = "name of a card"  # that of ids in quotes
@@ -101,7 +101,7 @@ def possible(kind: type, path: Path) -> Iterator[Any]:
     for hint in types_at(kind, path):
         if hint is NoneType:
             yield None
-        elif get_origin(hint) is tuple and default(kind, path[-1]) == ():
+        elif get_origin(hint) is tuple and () in (default(owner, path[-1]) for owner in types_at(kind, path[:-1])):
             yield ()
         elif isinstance(hint, type) and issubclass(hint, Enum):
             yield from hint
@@ -237,6 +237,7 @@ def filled(
     if part.groups:
         return replace(part, groups=tuple(name for group in part.groups for name in meant_by(stated, group, trees)))
     types = types_at(kind, part.path) if kind and part.path else types_in(int if when.get(()) in SIGNS else owner)
+    part = replace(part, lone=not part.separators and any(get_origin(hint) is tuple for hint in types))
     members = [member for hint in types for member in (get_args(hint)[:1] if get_origin(hint) is tuple else [hint])]
     kinds = [kind for member in members for kind in types_in(member)]
     return replace(part, groups=tuple(name for kind in kinds for name in group_names(stated, kind, part.path)))

@@ -5,9 +5,9 @@ from dataclasses import fields
 from typing import Any, TypeAlias
 
 from duelkit.cardtext.binding import NEGATIVE, Phrase, When, class_at
-from duelkit.cardtext.duel_cards import CardId, NamePart
 from duelkit.cardtext.spoken import meant
-from duelkit.cardtext.templates import Path
+from duelkit.cardtext.templates import Path, PhraseSlot
+from duelkit.cardtext.tree import CardId, NamePart
 
 Build: TypeAlias = Callable[[list[Any]], Any]
 
@@ -43,7 +43,7 @@ def builder(phrase: Phrase) -> Build:
     """Return the function that builds a phrase's part of the tree from the values of its fields."""
     if phrase.kind is None or any(not slot.path for slot in phrase.slots):
         return value_builder(phrase)
-    places = {slot.path: place for place, slot in enumerate(phrase.slots)}
+    places = {slot.path: child(place, slot) for place, slot in enumerate(phrase.slots)}
     make = maker(phrase.kind, phrase.when, places, ())
     return lambda children: meant(make(children))
 
@@ -58,17 +58,23 @@ def value_builder(phrase: Phrase) -> Build:
     return lambda children: children[0]
 
 
-def maker(kind: type, when: When, places: Mapping[Path, int], prefix: Path) -> Build:
+def child(place: int, slot: PhraseSlot) -> Build:
+    """Return the function that builds what stands in a field from the value that was read there: lists are tuples."""
+    if slot.lone:
+        return lambda children: (children[place],)
+    return lambda children: tuple(children[place]) if type(children[place]) is list else children[place]
+
+
+def maker(kind: type, when: When, places: Mapping[Path, Build], prefix: Path) -> Build:
     """Return the function that builds one object of the tree from the values that were read in the phrase."""
     made = {field.name: field_maker(kind, when, places, (*prefix, field.name)) for field in fields(kind)}
     return lambda children: kind(**{name: make(children) for name, make in made.items()})
 
 
-def field_maker(kind: type, when: When, places: Mapping[Path, int], path: Path) -> Build:
+def field_maker(kind: type, when: When, places: Mapping[Path, Build], path: Path) -> Build:
     """Return the function that builds one field: a read value, an object made of several, or the phrase's own value."""
     if path in places:
-        place = places[path]
-        return lambda children: tuple(children[place]) if type(children[place]) is list else children[place]
+        return places[path]
     if inner := class_at(kind, when, places, path):
         return maker(inner, when, places, path)
     (value,) = when[path]

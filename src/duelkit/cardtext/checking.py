@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.cardtext.compiler import CannotCompileError, CompiledPart, SourceSpan, compile_text
+from duelkit.cardtext.compiler import CannotCompileError, CompiledPart, SourceSpan
+from duelkit.cardtext.compiling import compiled
 from duelkit.cardtext.schema import TEXT, CardShape
 from duelkit.cardtext.source_map import Keys
 from duelkit.cardtext.tree import Text
-from duelkit.cardtext.vocabulary import DuelVocabulary
 from duelkit.errors import BadInput, PlacedError
 from duelkit.kernel.instructions import DurationKind, Trigger
 from duelkit.kinds import unknown_key
@@ -38,10 +38,11 @@ class CheckedCard:
     table: Mapping[str, Any]
     values: dict[str, Any] = field(default_factory=dict)
     kind: str | None = None
-    text: Any = None  # a `tree.Text`, or a `duel.Text`
+    text: Text | None = None
     language: str = ""  # that the text is written in
     told: Mapping[str, str] = field(default_factory=dict)  # the text by language, where that is known without a tree
     parts: tuple[Any, ...] = ()
+    stated: Mapping[str, Any] = field(default_factory=dict)  # what its text says of facts that the table leaves out
     faults: list[Fault] = field(default_factory=list)
 
     @property
@@ -76,6 +77,20 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
     return entry
 
 
+def sketched_entry(table: Any, shape: CardShape) -> CheckedCard:
+    """Return a card as other cards see it: its text as a tree, where it can be read, and nothing wrong with that."""
+    from duelkit.cardtext.lying import lasting_where_it_lies  # noqa: PLC0415 - as in `read_tree`
+    from duelkit.cardtext.reading import tree_of  # noqa: PLC0415
+
+    written = str(table.get(TEXT, "")) if isinstance(table, Mapping) else ""
+    entry = read_entry({**table, TEXT: ""} if written else table, shape)
+    found = tree_of(written, shape.vocabulary) if written.strip() else None
+    if found is not None:
+        entry.values[TEXT] = written
+        entry.text = lasting_where_it_lies(found, entry.kind, shape.vocabulary)
+    return entry
+
+
 def parts_known(known: "Compiled") -> tuple[CompiledPart, ...]:
     """Return the parts of a card's text from the plain data that was kept of it."""
     return tuple(
@@ -106,35 +121,57 @@ def read_program(entry: CheckedCard, shape: CardShape) -> None:
     written = str(entry.values.get(TEXT, ""))
     if written.strip():
         read_tree(entry, written, shape)
-    if entry.kind is None or (written.strip() and entry.text is None):
+    if entry.kind is None or (written.strip() and entry.text is None and not entry.stated):
         return
     try:
-        entry.parts = parts_of(entry.text, entry.kind, shape)
+        entry.parts = compiled(entry.text or Text(()), entry.kind, shape.vocabulary)
     except CannotCompileError as error:
         entry.faults += cannot_be_done(entry, error, shape)
 
 
-def parts_of(text: Any, kind: str, shape: CardShape) -> tuple[Any, ...]:
-    """Return the parts of a text, compiled by the rules of a duel with a chain or of other games."""
-    words = shape.vocabulary
-    if isinstance(words, DuelVocabulary):
-        from duelkit.cardtext import duel  # noqa: PLC0415 - only such a game pays for its tree
-        from duelkit.cardtext.constants import Tables  # noqa: PLC0415
-        from duelkit.cardtext.duel_compiler import compile_duel  # noqa: PLC0415
-
-        return compile_duel(text or duel.Text(()), kind, words, Tables(words.blank)).parts
-    return compile_text(text or Text(()), kind, words)
-
-
 def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
     """Read a text into `entry`; the grammar is imported here, so that only those who need it wait for it."""
+    from duelkit.cardtext.lying import lasting_where_it_lies  # noqa: PLC0415
     from duelkit.cardtext.reading import TextError, read_text  # noqa: PLC0415
 
     try:
-        entry.text, entry.language = read_text(written, dialect=shape.vocabulary.dialect)
+        entry.text, entry.language = read_text(written, shape.vocabulary)
+        entry.text = lasting_where_it_lies(entry.text, entry.kind, shape.vocabulary)
         entry.faults += out_of_range(written, entry.text)
+        entry.faults += [Fault(error, (TEXT,)) for error in state(entry, shape)]
     except TextError as error:
         entry.faults.append(Fault(error, (TEXT,), error.at))
+
+
+def state(entry: CheckedCard, shape: CardShape) -> Iterator[BadInput]:
+    """Take the facts of an attack out of its text into its values; yield what does not agree with its table."""
+    from duelkit.cardtext.reading import reads_plainly  # noqa: PLC0415
+    from duelkit.cardtext.stating import (  # noqa: PLC0415
+        DAMAGE,
+        TOO_LATE,
+        aims_late,
+        begins_with_aim,
+        disagreements,
+        stated,
+    )
+
+    aims = shape.vocabulary.kinds[entry.kind].aims if entry.kind else {}
+    if not aims or entry.text is None:
+        return
+    dealt = entry.table.get(DAMAGE)
+    found = stated(entry.text, aims)
+    if not found.facts:
+        if not dealt and aims_late(entry.text, aims):
+            entry.text = None  # nothing more is said of it
+            yield BadInput(TOO_LATE)
+        return
+    plainly = reads_plainly(str(entry.values[TEXT]), shape.vocabulary, entry.language)
+    if dealt and dealt != found.facts.get(DAMAGE) and plainly and not begins_with_aim(entry.text):
+        return  # one more blow, in the words of the house
+    yield from disagreements(found.facts, entry.table)
+    entry.text = found.text if found.text.abilities else None
+    entry.stated = {key: value for key, value in found.facts.items() if key not in entry.table}
+    entry.values |= entry.stated
 
 
 def cannot_be_done(entry: CheckedCard, first: CannotCompileError, shape: CardShape) -> Iterator[Fault]:
@@ -144,7 +181,7 @@ def cannot_be_done(entry: CheckedCard, first: CannotCompileError, shape: CardSha
     abilities = entry.text.abilities if entry.text else ()
     for sentence in range(first.span.sentence + 1, len(abilities)):
         try:
-            parts_of(type(entry.text)(abilities[sentence : sentence + 1]), entry.kind or "", shape)
+            compiled(Text(abilities[sentence : sentence + 1]), entry.kind or "", shape.vocabulary)
         except CannotCompileError as error:
             yield quoting(written, error, SourceSpan(sentence, error.span.clause))
 

@@ -31,11 +31,11 @@ def compiled_card(table: Mapping[str, Any], words: Vocabulary) -> Compiled:
 
     Of a part: its trigger, how and how many turns it lasts, the life and the cards it costs; then its program.
     """
-    tree, _ = read_text(table["text"])
+    tree, _ = read_text(table["text"], words)
     return {
         "id": table["id"],
         "type": table["type"],
         "written": table["text"],
-        "text": {code: render(tree, code) for code in LANGUAGES},
+        "text": {code: render(tree, code, words) for code in LANGUAGES},
         "parts": [astuple(part) for part in compile_text(tree, table["type"], words)],
     }

@@ -1,19 +1,41 @@
-"""From a text's tree to card programs: rows of small ints that `kernel.programs` runs.
+"""From a text's tree to the parts of a card in a game without a chain.
 
-A text has parts. The first is what happens when the card is used; each other one waits for something (a trigger), or
-lasts. What a game or a kind of card cannot do is refused here, in a sentence about the words of the text.
+The first part is what happens when the card is used; each other one waits for something (a trigger), or lasts. What a
+game or a kind of card cannot do is refused here, in a sentence about the words of the text.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.codegen import FIGHT_TRIGGERS, CannotCompileError, Code, Row, SourceSpan, Wording, instruction
-from duelkit.cardtext.steps import compile_step
+from duelkit.cardtext.heads import Heads
+from duelkit.cardtext.programs import Programs
+from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.kernel.instructions import WIDTH, DurationKind, MoveKind, Op, Order, Trigger, Who, picked_for
+from duelkit.cardtext.wording import CannotCompileError, Code, Row, SourceSpan, instruction
+from duelkit.kernel.instructions import MOVED_IN_ALL, WIDTH, DurationKind, MoveKind, Op, Trigger, Who, picked_for
+from duelkit.texts import N_
 
 __all__ = ["CannotCompileError", "CompiledPart", "SourceSpan", "compile_text"]
+
+FIGHT_TRIGGERS = frozenset(
+    {
+        Trigger.ATTACKED,
+        Trigger.ATTACK,
+        Trigger.THIS_SUCCEEDS,
+        Trigger.THIS_FAILS,
+        Trigger.SUCCESS,
+        Trigger.FAILURE,
+        Trigger.DEFENCE,
+        Trigger.DEFENCE_FAILS,
+        Trigger.ROLLED,
+    }
+)
+OWN_HAND = tree.Place("hand", Who.YOU)
+HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the cards
+OF_DICE = frozenset({tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT})
+NOT_OF_AN_ATTACK = N_("What lasts cannot ask for dice and damage of an attack, or for cards that were moved.")
+TWO_CHOICES = N_('Two things to choose from stand side by side: "choose one: gain 50 life; or draw 1 card".')
 
 
 @dataclass(frozen=True)
@@ -28,16 +50,8 @@ class CompiledPart:
     code: tuple[Row, ...]
 
 
-def compile_text(text: tree.Text, kind: str, words: Vocabulary) -> tuple[CompiledPart, ...]:
-    """Return the parts of a text on a card of this kind, the first being what happens when it is used.
-
-    Raises CannotCompileError where the game or the kind of card cannot do what the text says.
-    """
-    return TextCompiler(words, kind).parts(text)
-
-
-class TextCompiler(Wording):
-    """Compiles the texts of one kind of card of one game."""
+class TextCompiler(Programs):
+    """Compiles the texts of one kind of card of one game without a chain."""
 
     # Abilities
 
@@ -46,56 +60,87 @@ class TextCompiler(Wording):
         used: Code = []
         pay_life, pay_cards = 0, 0
         others: list[CompiledPart] = []
+        self.waiting = sum(not (isinstance(ability, tree.Ability) and is_used(ability)) for ability in text.abilities)
         for sentence, ability in enumerate(text.abilities):
             self.span = SourceSpan(sentence, 0)
-            self.check(ability)
+            if not isinstance(ability, tree.Ability):
+                self.fail("{game} has no rule for this.")
+            heads = self.heads_of(ability)
+            self.check(ability, heads)
             body = self.paid(ability, self.body(ability))
             if is_used(ability):
                 pay_life, pay_cards = price(ability, pay_life, pay_cards)
                 used += body
                 continue
-            others.append(self.part(ability, body))
+            others.append(part(ability, heads, body))
             if not self.kind.lies and others[-1].lasting not in (DurationKind.NO_TIME, DurationKind.THIS_ATTACK):
                 used.append(instruction(Op.LAST, n=len(others)))
+        others += [
+            CompiledPart(Trigger.PLAYED, DurationKind.UNTIL_USED, 0, 0, 0, ended([change])) for change in self.begun
+        ]
         first = CompiledPart(Trigger.PLAYED, DurationKind.NO_TIME, 0, pay_life, pay_cards, ended(used))
         return first, *others
 
     def paid(self, ability: tree.Ability, body: Code) -> Code:
         """Return the body of an ability behind its price; where it happens by itself, its player may decline to pay."""
-        if ability.cost is None or (self.kind.pays and is_used(ability)):
+        if not ability.cost or (self.kind.pays and is_used(ability)):
             return body
         return [instruction(Op.MAY, n=len(body), x=1), *body]
 
-    def part(self, ability: tree.Ability, body: Code) -> CompiledPart:
-        """Return the part for an ability that waits or lasts."""
-        duration = ability.duration or tree.Duration(DurationKind.NO_TIME)
-        pay_life, pay_cards = price(ability, 0, 0)
-        return CompiledPart(ability.trigger, duration.kind, duration.n, pay_life, pay_cards, ended(body))
-
-    def check(self, ability: tree.Ability) -> None:
+    def check(self, ability: tree.Ability, heads: Heads) -> None:
         """Refuse a trigger or a duration that this kind of card cannot have."""
-        lasting = ability.duration.kind if ability.duration else DurationKind.NO_TIME
-        if ability.trigger not in self.kind.triggers:
+        trigger, duration = ability.trigger, heads.duration
+        if trigger not in self.kind.triggers or heads != Heads(duration=duration, when=heads.when):
             self.fail("A card of kind {kind} cannot wait for that: its text may not have this trigger.")
-        if ability.duration and lasting not in self.kind.lasting:
+        if duration and duration.kind not in self.kind.lasting:
             self.fail("A card of kind {kind} cannot last so: its text may not have this duration.")
-        if lasting == DurationKind.THIS_ATTACK and ability.trigger != Trigger.PLAYED:
+        if duration and duration.kind == DurationKind.THIS_ATTACK and trigger != Trigger.PLAYED:
             self.fail('What is said to last "for this attack" cannot wait for something else as well.')
-        self.fights = ability.trigger in FIGHT_TRIGGERS or (ability.trigger == Trigger.PLAYED and self.kind.fights)
-        static = ability.duration is not None and ability.trigger == Trigger.PLAYED
-        self.check_lasting(ability, static=static)
+        self.trigger = trigger
+        self.fights = trigger in FIGHT_TRIGGERS or (trigger == Trigger.PLAYED and self.kind.fights)
+        self.lasts = duration is not None and trigger == Trigger.PLAYED
+        self.check_lasting(ability)
 
-    def check_lasting(self, ability: tree.Ability, *, static: bool) -> None:
+    def check_lasting(self, ability: tree.Ability) -> None:
         """Refuse a change of dice, damage or life without a duration, and a duration on anything else."""
         for clause in self.clauses(ability):
             for step in clause.steps:
-                if isinstance(step, tree.Modify) != static:
+                if not self.may_stand(step):
                     self.fail(
                         "What lasts without waiting for anything can only change dice, damage and life, or forbid"
                         ' cards; and such a change has to say how long it lasts, as "For 2 turns:".'
                     )
-            if static and (clause.guards or ability.cost):
-                self.fail('What lasts cannot hang on "if", "on", "otherwise", "you may" or a cost.')
+            if self.lasts:
+                self.check_held(ability, clause)
+
+    def may_stand(self, step: tree.Step) -> bool:
+        """Whether a step can be said here: a change that lasts where it is said how long, or where it ends by use."""
+        until_used = isinstance(step, tree.Prevent) or (isinstance(step, tree.Modify) and step.once)
+        if until_used and self.lasts and self.kind.lies:
+            self.fail(
+                "On a card that lies open, what is said of the next damage ends with it; say it without how long it"
+                ' lasts: "At the start of your turn: prevent the next 50 damage to you."'
+            )
+        return until_used or isinstance(step, tree.Modify) == self.lasts
+
+    def check_held(self, ability: tree.Ability, clause: tree.Clause) -> None:
+        """Refuse what lasts where a die, an answer or a price decides over it, or what not everybody sees."""
+        if ability.cost or not all(isinstance(guard, tree.If | tree.Otherwise) for guard in clause.guards):
+            self.fail('What lasts can hang on "if" and "otherwise", but not on a die, on "you may" or on a price.')
+        this_attack = ability.duration is not None and ability.duration.kind == DurationKind.THIS_ATTACK
+        looked_at = (*clause.guards, *(getattr(step, "per", None) for step in clause.steps))
+        for part in inside(looked_at):
+            unseen = isinstance(part, tree.Holds | tree.CardsIn) and part.place.zone in HIDDEN
+            if unseen and part.of != tree.Filter():
+                self.fail("What lasts cannot ask for some kind of card where not everybody sees the cards.")
+            named = {getattr(part, "who", None), getattr(part, "whose", None)}
+            if Who.RANDOM_OTHER in named or (named & self.words.fighters and not this_attack):
+                self.fail("What lasts can ask only about players who are the same as long as it lasts.")
+            if isinstance(part, tree.AmountIs) or (isinstance(part, tree.DieIs) and not this_attack):
+                self.fail(NOT_OF_AN_ATTACK)
+        pers = {getattr(step, "per", None) for step in clause.steps}
+        if tree.Each.PICKED in pers or (pers & OF_DICE and not this_attack):
+            self.fail(NOT_OF_AN_ATTACK)
 
     def clauses(self, ability: tree.Ability) -> Iterator[tree.Clause]:
         """Yield the clauses of a sentence, and keep the current one in `span` for errors."""
@@ -105,100 +150,112 @@ class TextCompiler(Wording):
 
     def body(self, ability: tree.Ability) -> Code:
         """Return the program of an ability: its cost, then its clauses."""
-        code: Code = []
-        match ability.cost:
-            case tree.PayLife(n):
-                code.append(instruction(Op.PAY, n=n))
-            case tree.PayCards(cards):
-                code += self.step(tree.Discard(Who.YOU, cards))
+        self.again, self.held = None, False
+        code: Code = [row for step in ability.cost for row in self.price(step)]
         self.check_order(ability)
-        for clause in self.clauses(ability):
-            code += self.clause(clause)
+        following = (*ability.clauses[1:], tree.Clause(()))
+        for clause, after in zip(self.clauses(ability), following, strict=True):
+            if tree.Or() in clause.guards:
+                code = self.skipped_before(code, clause, after)
+            else:
+                code += self.clause(clause, after)
         return with_purposes(code)
+
+    def skipped_before(self, code: Code, clause: tree.Clause, after: tree.Clause) -> Code:
+        """Return the code with a second choice behind it, over which the first one jumps."""
+        rest = tree.Clause(clause.steps, tuple(guard for guard in clause.guards if guard != tree.Or()))
+        second = self.clause(rest, after)
+        start = max(at for at, row in enumerate(code) if row.op == Op.CHOOSE_ONE)
+        first = code[start + 1 :]
+        chosen = code[start]._replace(n=len(first) + 1)
+        return [*code[:start], chosen, *first, instruction(Op.BACK, n=-len(second)), *second]
+
+    def can_be_paid(self, step: tree.Step) -> bool:
+        """Tell whether a step can be a price: life can, and cards from the hand."""
+        if isinstance(step, tree.Send) and isinstance(step.what, tree.Some):
+            if step.what.place != OWN_HAND:
+                self.fail("The price of a text is paid with cards from your hand.")
+            return True
+        return isinstance(step, tree.Pay) or (isinstance(step, tree.Discard) and step.who is Who.YOU)
 
     def check_order(self, ability: tree.Ability) -> None:
         """Refuse steps without the step they need before them: cards to move after a choice, "otherwise" after "if"."""
         before: tree.Step | None = None
         tested = False
+        offered = False
         for clause in self.clauses(ability):
+            if offered != (clause.guards[:1] == (tree.Or(),)) or tree.Or() in clause.guards[1:]:
+                self.fail(TWO_CHOICES)
+            offered = tree.Either() in clause.guards
             if tree.Otherwise() in clause.guards and not tested:
-                self.fail('"Otherwise" has to follow an "if" or an "on".')
-            if clause.guards and isinstance(clause.steps[0], tree.Put | tree.SendIt | tree.Divide):
+                self.fail('"Otherwise" has to follow an "if", an "on" or a "you may".')
+            if clause.guards and (takes_up(clause.steps[0]) or isinstance(clause.steps[0], tree.Divide)):
                 self.fail("What happens to chosen cards cannot hang on a condition.")
             for step in clause.steps:
+                if isinstance(step, tree.Pay):
+                    self.fail('What is paid stands before a colon: "pay 100 life: draw 1 card".')
                 self.check_pair(before, step)
                 before = step
-            tested = tested or any(isinstance(guard, tree.If | tree.On) for guard in clause.guards)
+            tested = tested or any(
+                isinstance(guard, tree.If | tree.On | tree.OnDoubles | tree.May) for guard in clause.guards
+            )
+        if offered:
+            self.fail(TWO_CHOICES)
         self.check_pair(before, None)
 
     def check_pair(self, before: tree.Step | None, step: tree.Step | None) -> None:
         """Refuse choices and looks that the next step does not use, and steps that use one where there is none."""
-        if isinstance(before, tree.Choose) != isinstance(step, tree.Put | tree.SendIt):
+        if isinstance(before, tree.Choose) != takes_up(step):
             self.fail(
                 'Chosen cards are moved by the very next step: "choose 1 card in your void; put it into your hand".'
             )
+        if isinstance(before, tree.Choose) and isinstance(step, tree.Put | tree.Send):
+            self.check_laid(before.what.cards, before.what.place, step.to)
         if isinstance(before, tree.Look) != isinstance(step, tree.Divide):
             self.fail('After "look at" comes "put ... into your hand and the rest back at random places".')
 
-    # Clauses
 
-    def clause(self, clause: tree.Clause) -> Code:
-        """Return the code of a clause: its guards, each of which can jump over the rest, then its steps."""
-        code: Code = [row for step in clause.steps for row in self.step(step)]
-        for guard in reversed(clause.guards):
-            code = self.guarded(guard, code)
-        return code
+def compile_text(text: tree.Text, kind: str, words: Vocabulary) -> tuple[CompiledPart, ...]:
+    """Return the parts of a text on a card of this kind, the first being what happens when it is used.
 
-    def guarded(self, guard: tree.Guard, code: Code) -> Code:
-        """Return the code behind one guard."""
-        match guard:
-            case tree.May():
-                return [instruction(Op.MAY, n=len(code)), *code]
-            case tree.Otherwise():
-                return [instruction(Op.IF_NOT, n=len(code)), *code]
-            case tree.On(order, n):
-                return [instruction(Op.TEST_DIE, n=n, x=order), instruction(Op.UNLESS, n=len(code)), *code]
-            case tree.If(test):
-                return [*self.test(test), instruction(Op.UNLESS, n=len(code)), *code]
+    Raises CannotCompileError where the game or the kind of card cannot do what the text says.
+    """
+    return TextCompiler(words, kind).parts(text)
 
-    def test(self, test: tree.LifeIs | tree.Holds | tree.Leads) -> Code:
-        """Return a test."""
-        match test:
-            case tree.LifeIs(who, below, n):
-                bound, order = (n - 1, Order.OR_LESS) if below else (n + 1, Order.OR_MORE)
-                return [instruction(Op.TEST_LIFE, self.one(who), bound, order)]
-            case tree.Holds(place, order, n, of):
-                return [*self.counted(of, place), instruction(Op.TEST_COUNT, n=n, x=order)]
-            case tree.Leads(who, most):
-                return [instruction(Op.TEST_MOST, self.one(who), n=most)]
 
-    def step(self, step: tree.Step) -> Code:
-        """Return the code of one step."""
-        if type(step).__name__ not in self.words.steps:
-            self.fail("{game} has no rule for this.")
-        return compile_step(step, self)
+def part(ability: tree.Ability, heads: Heads, body: Code) -> CompiledPart:
+    """Return the part for an ability that waits or lasts."""
+    duration = heads.duration or tree.Duration(DurationKind.NO_TIME)
+    pay_life, pay_cards = price(ability, 0, 0)
+    return CompiledPart(ability.trigger, duration.kind, duration.n, pay_life, pay_cards, ended(body))
+
+
+def is_used(ability: tree.Ability) -> bool:
+    """Whether an ability happens when the card is used."""
+    return not ability.heads
+
+
+def takes_up(step: tree.Step | None) -> bool:
+    """Whether a step moves the cards that the step before has chosen."""
+    return getattr(step, "what", None) is tree.It.IT
 
 
 def with_purposes(code: Code) -> Code:
     """Return the code with what each choice is for in its own row: how and where the row behind it moves the cards."""
     return [
-        row._replace(x=picked_for(row.x, MoveKind(move.n), move.x)) if row.op == Op.PICK else row
+        row._replace(x=picked_for(row.x, MoveKind(move.n), move.x & ~MOVED_IN_ALL)) if row.op == Op.PICK else row
         for row, move in zip(code, [*code[1:], instruction(Op.END)], strict=True)
     ]
 
 
-def is_used(ability: tree.Ability) -> bool:
-    """Whether an ability happens when the card is used."""
-    return ability.trigger == Trigger.PLAYED and ability.duration is None
-
-
 def price(ability: tree.Ability, life: int, cards: int) -> tuple[int, int]:
     """Return the cost of an ability in life and cards, added to the given one."""
-    match ability.cost:
-        case tree.PayLife(n):
-            return life + n, cards
-        case tree.PayCards(paid):
-            return life, cards + paid.n
+    for step in ability.cost:
+        match step:
+            case tree.Pay(n):
+                life += n
+            case tree.Discard(_, paid) | tree.Send(tree.Some(paid)):
+                cards += paid.n
     return life, cards
 
 

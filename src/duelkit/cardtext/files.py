@@ -17,7 +17,7 @@ CARD, GAME = "card", "game"
 MOST_PASSES = 20  # over a file that is not TOML, each of them around one more table
 HEADER = re.compile(r"^[ \t]*\[\[", re.MULTILINE)
 WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
-LARGEST = 250_000  # bytes of a file; the longest that comes with a game has 15,000
+LARGEST = 2_000_000  # bytes of a file: a thousand cards with all that can stand on them
 LONGEST_NAME = 1_000  # letters of a path that is said as it is
 MOST_TABLES = 5_000
 TABLE = re.compile(r"^[ \t]*\[|\{", re.MULTILINE)  # where a table begins
@@ -48,13 +48,18 @@ COMPLAINTS = (
 
 @dataclass(frozen=True)
 class Finding:
-    """Something wrong in a file, or a warning (`doubt`): sentence, line and column (from 1); line 0 is the file."""
+    """Something wrong in a file, or a warning (`doubt`): sentence, line and column (from 1); line 0 is the file.
+
+    `path` has the keys that lead to it, `at` the letter of a text, from 0, where it is one.
+    """
 
     file: str
     line: int
     column: int
     error: BadInput
     doubt: bool = False
+    path: Keys = ()
+    at: int | None = None
 
     @property
     def place(self) -> str:
@@ -96,7 +101,7 @@ class CardFile:
     def finding(self, error: BadInput, path: Keys, at: int | None = None, *, doubt: bool = False) -> Finding:
         """Return the finding for an error in a key, or at letter `at` of the key's text."""
         line, column = self.places.line_and_column(self.places.offset(path, at))
-        return Finding(self.name, line, column, error, doubt)
+        return Finding(self.name, line, column, error, doubt, path, at)
 
     def place(self, path: Keys) -> str:
         """Return the place of a key or a table, to be named in a sentence about another one."""
@@ -115,7 +120,7 @@ def read_file(path: Path) -> CardFile:
     try:
         with path.open("rb") as opened:
             data = opened.read(LARGEST + 1)
-        file.text = data.decode("utf-8-sig").replace("\r\n", "\n") if len(data) <= LARGEST else ""
+        file.text = data.decode("utf-8-sig") if len(data) <= LARGEST else ""
         if len(data) > LARGEST:
             file.trouble(0, 0, N_("This file is too long: up to {most} bytes are read."), most=LARGEST)
     except OSError as error:
@@ -125,6 +130,17 @@ def read_file(path: Path) -> CardFile:
         file.trouble(line, 1, N_("Something on this line is no text in UTF-8; save the file in that encoding."))
     except ValueError:
         file.trouble(0, 0, N_("No file can be called so."))
+    return read_tables(file)
+
+
+def file_of(name: str, text: str) -> CardFile:
+    """Return the card file that this text would be, under a name; with its faults in `troubles`, as `read_file`."""
+    return read_tables(CardFile(name, text))
+
+
+def read_tables(file: CardFile) -> CardFile:
+    """Read the tables in a file's text, and return the file."""
+    file.text = file.text.replace("\r\n", "\n")
     if not file.troubles and not too_much(file):
         parse(file)
     if too_many(file, len(file.tables)):

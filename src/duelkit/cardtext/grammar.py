@@ -1,18 +1,22 @@
 """A phrasebook as a grammar: each phrase is a rule, each word a terminal; the tree is built while a text is read."""
 
+import hashlib
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from lark import Lark, Token
 from lark.lexer import Lexer
 
 from duelkit.cardtext.binding import NAME, NUMBER, PART, WORD_TABLES, Phrase
 from duelkit.cardtext.building import Build, builder, card_id, more, name_part, number, standing_for
-from duelkit.cardtext.phrasebook import PLAIN, Book, phrasebook
+from duelkit.cardtext.phrasebook import Book, phrasebook
 from duelkit.cardtext.templates import FORMS, PhraseSlot, Word
-from duelkit.cardtext.tree import Text
+from duelkit.cardtext.tree import Head, Text
+from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.kernel.caching import cache_root
+from duelkit.kernel.locking import held
 
 DIGITS, QUOTED = (
     "DIGITS",
@@ -47,7 +51,7 @@ class Grammar:
         self.names: dict[Any, str] = {}
         start = self.rule(("Text",))
         self.add_numbers()
-        self.parser = Lark(self.text(), start=start, parser="lalr", lexer=Handed, transformer=self.builds)
+        self.parser = parser_of(self.text(), start, self.builds)
 
     def read(self, tokens: list[Token]) -> Text:
         """Return the tree of the text that these tokens make up; lark's errors where they make up none."""
@@ -118,7 +122,14 @@ class Grammar:
         for form in FORMS if first else ():
             symbols = list(self.symbols(phrase, form))
             ways.setdefault(" ".join(symbols), build)
+            if is_head(phrase):
+                ways.setdefault(" ".join([*symbols[:-1], self.other_ending(symbols[-1])]), build)
             self.inflected |= {symbol: base for symbol, base in zip(symbols, first, strict=True) if symbol != base}
+
+    def other_ending(self, ending: str) -> str:
+        """Return the terminal of a comma for that of a colon, and the other way round: a head can end with either."""
+        comma, colon = self.terminals_of([",", ":"])
+        return comma if ending == colon else colon
 
     def symbols(self, phrase: Phrase, form: int) -> Iterator[str]:
         """Yield the terminals and rules that a phrase consists of."""
@@ -176,10 +187,29 @@ class Grammar:
             start += length
 
 
+def parser_of(rules: str, start: str, builds: SimpleNamespace) -> Lark:
+    """Return lark's parser for these rules; its tables are kept, since those of the largest game take seconds."""
+    make = partial(Lark, rules, start=start, parser="lalr", lexer=Handed, transformer=builds)
+    kept = cache_root() / f"grammar-{hashlib.sha256(rules.encode()).hexdigest()[:16]}.lark"
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with held(kept.with_suffix(".lock"), lambda: None):  # a half-written file would be read otherwise
+            return make(cache=str(kept))
+    except OSError:  # no folder to keep them in
+        return make()
+
+
 @cache
-def grammar(language: str, dialect: str = PLAIN) -> Grammar:
-    """Return a language's grammar; it is built once and kept."""
-    return Grammar(phrasebook(language, dialect))
+def grammar(language: str, words: Vocabulary) -> Grammar:
+    """Return the grammar of a language for a game; it is built once and kept."""
+    return Grammar(phrasebook(language, words))
+
+
+def is_head(phrase: Phrase) -> bool:
+    """Whether a phrase is one that stands before what happens, for itself: "flip:", "once per turn:"."""
+    values = phrase.when.get((), frozenset()) if phrase.kind is None else frozenset()
+    kinds = {type(value) for value in values} | ({phrase.kind} if phrase.kind else set())
+    return bool(kinds) and kinds <= set(get_args(Head))
 
 
 def compounds(book: Book) -> dict[str, list[list[str]]]:

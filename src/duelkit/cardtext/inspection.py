@@ -1,18 +1,19 @@
 """Checks card files together: their errors and warnings, in the order of the files."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from duelkit.cardtext.checking import CheckedCard, read_entry
-from duelkit.cardtext.compiler import SourceSpan
-from duelkit.cardtext.duel_cards import CardId, NamePart
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, read_file
+from duelkit.cardtext.ids import SHADOW, used_before
 from duelkit.cardtext.lint import at, doubts
 from duelkit.cardtext.loops import loops
 from duelkit.cardtext.schema import TEXT, CardShape
+from duelkit.cardtext.tree import CardId, NamePart
+from duelkit.cardtext.wording import SourceSpan
 from duelkit.errors import BadInput
 from duelkit.texts import N_
 
@@ -21,25 +22,37 @@ Shapes = Callable[[str | None], CardShape]  # by the name of the game; raises Ba
 
 @dataclass(frozen=True)
 class Placed:
-    """A card in its file."""
+    """A card in its file, of a game's shape."""
 
     file: CardFile
     number: int
     entry: CheckedCard
+    shape: CardShape
 
     @property
     def place(self) -> str:
         """Where it begins, for a sentence about another card."""
-        return self.file.place((CARD, self.number))
+        return self.place_of()
+
+    def place_of(self, *keys: str) -> str:
+        """Return where it, or a key of it, stands."""
+        return self.file.place((CARD, self.number, *keys))
 
 
-def inspect(paths: Iterable[Path], shapes: Shapes, *, whole_set: bool = False) -> tuple[list[Finding], int]:
-    """Return the errors and warnings about these files, and the number of cards in them.
+@dataclass(frozen=True)
+class Inspection:
+    """The errors and warnings about some files, in their order, and their cards."""
+
+    findings: list[Finding]
+    cards: list[Placed]
+
+
+def inspect(files: Sequence[CardFile], shapes: Shapes, *, whole_set: bool = False) -> Inspection:
+    """Return the errors and warnings about these files, and their cards.
 
     The files of one game belong together: an id is used once in all of them. If the cards are too few or too many for a
     set that can be dealt, that is a warning; it is an error if they are said to be a `whole_set`.
     """
-    files = [read_file(path) for path in paths]
     found = [finding for file in files for finding in file.troubles]
     by_shape: dict[CardShape, list[Placed]] = {}
     for file in files:
@@ -48,13 +61,13 @@ def inspect(paths: Iterable[Path], shapes: Shapes, *, whole_set: bool = False) -
         except BadInput as error:
             found.append(file.finding(error, (GAME,)))
             continue
-        cards = [Placed(file, n, read_entry(table, shape)) for n, table in enumerate(file.tables)]
+        cards = [Placed(file, n, read_entry(table, shape), shape) for n, table in enumerate(file.tables)]
         by_shape.setdefault(shape, []).extend(cards)
     for shape, cards in by_shape.items():
         found += findings(cards, shape, doubted=not whole_set)
     order = {file.name: n for n, file in enumerate(files)}
     found.sort(key=lambda finding: (order[finding.file], finding.line, finding.column, finding.doubt))
-    return found, sum(map(len, by_shape.values()))
+    return Inspection(found, [card for cards in by_shape.values() for card in cards])
 
 
 def sound_cards(path: Path, shapes: Shapes) -> list[tuple[CardShape, CheckedCard]]:
@@ -73,21 +86,45 @@ def sound_cards(path: Path, shapes: Shapes) -> list[tuple[CardShape, CheckedCard
     return [(shape, entry) for entry in entries]
 
 
+def sound_set(paths: Sequence[Path], shapes: Shapes) -> dict[Path, list[Placed]]:
+    """Return the cards of some files that stand together; raises BadInput for the first mistake in or between them."""
+    found: dict[Path, list[Placed]] = {}
+    for path in dict.fromkeys(paths):
+        file = read_file(path)
+        cards = enumerate(sound_cards(path, shapes))
+        found[path] = [Placed(file, number, entry, shape) for number, (shape, entry) in cards]
+    placed = [card for cards in found.values() for card in cards]
+    for finding in (*used_twice(placed), *between(placed, shapes(None))):
+        raise finding.placed
+    return found
+
+
+def between(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
+    """Yield an error for each card, and each part of a name, that a text speaks of and that does not exist."""
+    yield from unknown_names(cards, shape)
+    yield from unknown_families(cards, shape)
+
+
 def findings(cards: Sequence[Placed], shape: CardShape, *, doubted: bool) -> Iterator[Finding]:
-    """Yield the errors and warnings about the cards of one game."""
+    """Yield the errors and warnings about the cards of one game, and about them as a set."""
+    yield from findings_in(cards, shape)
+    yield from endless(cards, shape)
+    if cards:
+        for error in shape.check_set([card.entry for card in cards]):
+            yield Finding(cards[0].file.name, 0, 0, error, doubted)
+
+
+def findings_in(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
+    """Yield the errors and warnings about the cards of one game, but for what texts of several do together."""
     for card in cards:
         faults = card.entry.faults or list(doubts(card.entry, shape))
         for fault in faults:
             path = (CARD, card.number, *fault.path)
             yield card.file.finding(fault.error, path, fault.at, doubt=fault.doubt)
     yield from used_twice(cards)
+    yield from shadows(cards, shape)
     yield from named_alike(cards)
-    yield from endless(cards)
-    yield from unknown_names(cards, shape)
-    yield from unknown_families(cards, shape)
-    if cards:
-        for error in shape.check_set([card.entry for card in cards]):
-            yield Finding(cards[0].file.name, 0, 0, error, doubted)
+    yield from between(cards, shape)
 
 
 def used_twice(cards: Sequence[Placed]) -> Iterator[Finding]:
@@ -95,12 +132,17 @@ def used_twice(cards: Sequence[Placed]) -> Iterator[Finding]:
     first: dict[str, Placed] = {}
     for card in cards:
         if card.entry.id and first.setdefault(card.entry.id, card) is not card:
-            error = BadInput(
-                N_("The id {id} is used before, at {place}; every card has its own."),
-                id=card.entry.id,
-                place=first[card.entry.id].place,
-            )
+            error = used_before(card.entry.id, first[card.entry.id].place)
             yield card.file.finding(error, (CARD, card.number, "id"))
+
+
+def shadows(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
+    """Yield a warning for each id of a shipped card, beside which the card cannot be played."""
+    shipped = set(shape.shipped_ids()) if cards else set()
+    for card in cards:
+        if card.entry.id in shipped and not Path(card.file.name).resolve().is_relative_to(shape.folder.resolve()):
+            error = BadInput(SHADOW, id=card.entry.id)
+            yield card.file.finding(error, (CARD, card.number, "id"), doubt=True)
 
 
 def named_alike(cards: Sequence[Placed]) -> Iterator[Finding]:
@@ -152,14 +194,17 @@ def named_in(part: Any, kind: type[str]) -> Iterator[str]:
             yield from named_in(getattr(part, name.name), kind)
 
 
-def endless(cards: Sequence[Placed]) -> Iterator[Finding]:
-    """Yield a warning for each text that can set itself off again without end."""
-    for loop in loops([card.entry for card in cards]):
+def endless(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
+    """Yield a warning for each text that can set itself off again without end, at the first of the cards in it."""
+    chain = shape.vocabulary.chain is not None
+    for loop in loops([card.entry for card in cards], shape.vocabulary):
         card = cards[loop.card]
         others = ", ".join(cards[other].entry.id for other in loop.others)
-        if others:
+        if chain and others:
+            message = N_("This and {others} set each other off without end; a duel in which they do ends as a draw.")
+        elif others:
             message = N_("This and {others} set each other off without end; a duel cuts them off after a while.")
-        elif loop.before_one:
+        elif loop.before_one or chain:
             message = N_("This sets itself off without end; a duel cuts it off after a while.")
         else:
             message = N_("This sets itself off without end where it lies before two players; a duel cuts it off.")

@@ -1,22 +1,30 @@
 """Warnings about a card: what never happens, what cannot be used, what sets itself off without end."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from duelkit.cardtext import duel, duel_conditions, duel_players, tree
+from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard, Fault, extent
-from duelkit.cardtext.compiler import SourceSpan, is_used
+from duelkit.cardtext.compiler import is_used
 from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.schema import TEXT, CardShape, Languages
 from duelkit.cardtext.source_map import Keys
+from duelkit.cardtext.thrown import thrown_doubts
+from duelkit.cardtext.unfitting import unfitting
+from duelkit.cardtext.wording import SourceSpan
 from duelkit.errors import BadInput
 from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
 from duelkit.texts import LANGUAGES, N_
 
-SIDES = 6
-UNDECIDED = frozenset({Trigger.ATTACKED, Trigger.ATTACK})
+OF_DICE = (tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT)
+UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK})
+UNDECIDED = UNROLLED | {Trigger.ROLLED}
+OF_OTHERS = frozenset({Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.CARD_DIES})  # "that player" is who did it
+MOVES = tree.Discard | tree.DiscardIt | tree.Steal | tree.Send | tree.TheirSend | tree.Put | tree.Divide
 SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
+NO_OWN_ATTACK = frozenset({Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END})
 OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST})
 OWN_TRIGGERS = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES})
 
@@ -24,21 +32,58 @@ OWN_TRIGGERS = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FA
 def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
     """Yield the warnings about a card that has no errors."""
     yield from untranslated(entry, shape)
+    yield from read_as_facts(entry)
     if entry.text is None:
-        yield from idle(entry)
+        yield from () if entry.stated else idle(entry)
         return
-    yield from shown_otherwise(entry)
-    if isinstance(entry.text, duel.Text):
-        yield from of_duel(entry, shape)
-        return
+    yield from shown_otherwise(entry, shape)
     for span, part in parts(entry.text):
         if message := never(part, shape):
             yield at(entry, span, message)
+        for error in unfitting(part, shape):
+            yield at(entry, span, error.message, **error.values)
+        if asks_for_counters(part) and not gets_counters(entry):
+            yield at(entry, span, N_("No text of this card puts a counter on it."))
+    for program in programs_of(entry.text, shape):
+        for span, error in thrown_doubts(program):
+            yield at(entry, span, error.message, **error.values)
+    if shape.vocabulary.chain is None:
+        yield from without_chain(entry, entry.text, shape)
+
+
+def programs_of(text: tree.Text, shape: CardShape) -> Iterator[list[tuple[SourceSpan, Any]]]:
+    """Yield the parts of each program of a text; without a chain, what happens as a card is used is one of them."""
+    together: list[tuple[SourceSpan, Any]] = []
+    for sentence, ability in enumerate(text.abilities):
+        if not isinstance(ability, tree.Ability):
+            continue
+        said = [
+            (SourceSpan(sentence, number), part) for number, one in enumerate(ability.clauses) for part in walk(one)
+        ]
+        if is_used(ability) and shape.vocabulary.chain is None:
+            together += said
+        else:
+            yield said
+    yield together
+
+
+def without_chain(entry: CheckedCard, text: tree.Text, shape: CardShape) -> Iterator[Fault]:
+    """Warn of what never happens in a game without a chain, or is done before it is of use."""
+    for span, part in parts(text):
         if Who.LAYER in players_of(part) and entry.values.get("target") == "self":
             yield at(entry, span, N_("The player who laid this card is you: it lies before the one who lays it."))
-    yield from lying_idle(entry, shape)
-    for sentence, ability in enumerate(entry.text.abilities):
+    abilities = [ability for ability in text.abilities if isinstance(ability, tree.Ability)]
+    if entry.kind == "attack" and not entry.values.get("damage") and any(map(deals_at_once, abilities)):
+        yield about(
+            ("damage",),
+            N_("This attack deals no damage of its own: what it deals, its key damage says, and whom, its key target."),
+        )
+    yield from lying_idle(entry, shape, abilities)
+    for sentence, ability in enumerate(abilities):
         yield from of_ability(entry, shape, sentence, ability)
+        if ability.cost and is_used(ability) and pays_for_more(entry, shape, abilities):
+            message = N_("This is the price of the whole card: who cannot pay it cannot use the card at all.")
+            yield at(entry, SourceSpan(sentence, 0), message)
 
 
 def at(entry: CheckedCard, span: SourceSpan, message: str, **values: Any) -> Fault:
@@ -75,24 +120,23 @@ def idle(entry: CheckedCard) -> Iterator[Fault]:
         yield about((), N_("This card does nothing: it has no text."))
 
 
-def of_duel(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
-    """Warn of conditions that never or always hold and of costs that nobody can pay, in a duel with a chain."""
-    for span, part in parts(entry.text):
-        if message := never(part, shape):
-            yield at(entry, span, message)
+def read_as_facts(entry: CheckedCard) -> Iterator[Fault]:
+    """Say which keys an attack's text was read as."""
+    if entry.stated:
+        facts = ", ".join(f"{key} = {json.dumps(value)}" for key, value in entry.stated.items())
+        yield about((TEXT,), N_("What this says of the attack is read as its keys: {facts}."), facts=facts)
 
 
-def shown_otherwise(entry: CheckedCard) -> Iterator[Fault]:
+def shown_otherwise(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
     """Warn of a text that is shown in other words than it is written in."""
-    told = render(entry.text, entry.language) if entry.text else ""
+    told = render(entry.text, entry.language, shape.vocabulary) if entry.text else ""
     if " ".join(str(entry.values[TEXT]).split()) != told:
         yield about((TEXT,), N_('This is shown as: "{text}"'), text=told)
 
 
-def lying_idle(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
+def lying_idle(entry: CheckedCard, shape: CardShape, abilities: Sequence[tree.Ability]) -> Iterator[Fault]:
     """Warn of a card that stays on the table without need: everything it does happens as it is laid."""
-    abilities = entry.text.abilities if entry.text else ()
-    done = all(ability.trigger == Trigger.PLAYED and ability.duration is None for ability in abilities)
+    done = all(map(is_used, abilities))
     if done and shape.vocabulary.kinds[entry.kind or ""].lies and not any(map(ends_at_once, abilities)):
         yield about((TEXT,), N_("All this does is done as the card is laid; it then lies open for nothing."))
 
@@ -117,13 +161,11 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
         yield at(entry, first, N_("This card is discarded as soon as it is laid."))
     yield from without_antecedent(entry, sentence, ability)
     yield from without_effect(entry, sentence, ability)
-    if (
-        ability.cost
-        and kind.pays
-        and is_used(ability)
-        and sum(map(is_used, entry.text.abilities if entry.text else ())) > 1
-    ):
-        yield at(entry, first, N_("This is the price of the whole card: who cannot pay it cannot use the card at all."))
+
+
+def pays_for_more(entry: CheckedCard, shape: CardShape, abilities: Sequence[tree.Ability]) -> bool:
+    """Whether the price of one sentence is that of others as well, which happen as the card is used."""
+    return shape.vocabulary.kinds[entry.kind or ""].pays and sum(map(is_used, abilities)) > 1
 
 
 def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
@@ -135,6 +177,13 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                 message = N_(
                     'This never does anything: the attack is decided by then. It can be before, as in "When you are'
                     ' attacked: the attack fails", on a text that lasts.'
+                )
+                yield at(entry, span, message)
+            if (isinstance(part, tree.DieIs) or getattr(part, "per", None) in OF_DICE) and ability.trigger in UNROLLED:
+                yield at(entry, span, N_("The dice of the attack are not rolled yet when this happens."))
+            if isinstance(part, tree.AttackAgain) and in_no_own_attack(entry, ability):
+                message = N_(
+                    "This never does anything: one attacks again only in one's own turn, and not at the end of it."
                 )
                 yield at(entry, span, message)
             if getattr(part, "amount", None) is tree.Amount.DAMAGE_DEALT and not deals(entry, ability):
@@ -152,6 +201,22 @@ def deals(entry: CheckedCard, ability: tree.Ability) -> bool:
     return ability.trigger in SUCCESSES or (ability.trigger == Trigger.PLAYED and entry.kind == "attack")
 
 
+def asks_for_counters(part: Any) -> bool:
+    """Whether a part of a text goes by the counters on its card, which no other card puts there."""
+    return (isinstance(part, tree.Counted) and not part.spell) or getattr(part, "per", None) is tree.Each.COUNTER
+
+
+def gets_counters(entry: CheckedCard) -> bool:
+    """Whether a text of the card puts counters on it."""
+    return entry.text is not None and any(isinstance(part, tree.AddCounters) for _, part in parts(entry.text))
+
+
+def in_no_own_attack(entry: CheckedCard, ability: tree.Ability) -> bool:
+    """Whether an ability happens when its player cannot attack any more, or in the turn of another."""
+    used_in_defence = ability.trigger == Trigger.PLAYED and entry.kind == "defence"
+    return used_in_defence or ability.trigger in NO_OWN_ATTACK
+
+
 def lasts_for_this_defence(entry: CheckedCard, ability: tree.Ability) -> bool:
     """Whether a sentence of a defence card lasts for the attack that the card answers."""
     return (
@@ -159,17 +224,30 @@ def lasts_for_this_defence(entry: CheckedCard, ability: tree.Ability) -> bool:
     )
 
 
+def deals_at_once(ability: tree.Ability) -> bool:
+    """Whether a sentence deals so much damage as the card is used, whatever happens."""
+    return is_used(ability) and any(
+        not clause.guards and any(is_plain_damage(step) for step in clause.steps) for clause in ability.clauses
+    )
+
+
+def is_plain_damage(step: tree.Step) -> bool:
+    """Whether a step deals a number of damage that is not counted "for each" of something."""
+    return isinstance(step, tree.Deal) and isinstance(step.amount, tree.Number) and step.amount.per is None
+
+
 def ends_at_once(ability: tree.Ability) -> bool:
     """Whether a card is discarded by the ability that happens when it is laid."""
-    return any(not clause.guards and tree.DiscardThis() in clause.steps for clause in ability.clauses)
+    return any(not clause.guards and tree.DiscardIt(tree.Pointed.THIS) in clause.steps for clause in ability.clauses)
 
 
 def without_antecedent(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
-    """Warn of "that player" where no player was chosen before, and of a die's points where no die was rolled before."""
+    """Warn of "that player" where no player was chosen before, and of a rest or cards that are not there."""
     chosen = ability.trigger != Trigger.PLAYED or ability.duration is not None  # it may have been, as this began
     if entry.text is not None:
         chosen = chosen and any(isinstance(part, tree.ChoosePlayer) for _, part in parts(entry.text))
-    rolled, looked = False, 0
+    chosen = chosen or ability.trigger in OF_OTHERS
+    looked, moved = 0, any(isinstance(step, MOVES) for step in ability.cost)
     for number, clause in enumerate(ability.clauses):
         for part in walk(clause):
             if Who.THAT_PLAYER in players_of(part) and not chosen:
@@ -184,13 +262,12 @@ def without_antecedent(entry: CheckedCard, sentence: int, ability: tree.Ability)
                 yield at(
                     entry, SourceSpan(sentence, number), N_("There is no rest here: all cards looked at are taken.")
                 )
-            if (isinstance(part, tree.On) or getattr(part, "per", None) is tree.Each.POINT) and not rolled:
-                yield at(
-                    entry, SourceSpan(sentence, number), N_('No die was rolled before this: begin with "roll a die".')
-                )
+            if getattr(part, "per", None) is tree.Each.PICKED and not moved:
+                message = N_('No cards were moved before this: begin with what moves them, as "discard all cards".')
+                yield at(entry, SourceSpan(sentence, number), message)
                 return
             chosen = chosen or isinstance(part, tree.ChoosePlayer)
-            rolled = rolled or isinstance(part, tree.Roll)
+            moved = moved or isinstance(part, MOVES)
 
 
 def walk(clause: tree.Clause) -> Iterator[Any]:
@@ -207,26 +284,14 @@ def players_of(part: Any) -> list[Any]:
 def never(part: Any, shape: CardShape) -> str | None:
     """Return the warning for a condition that never or always holds, or a cost that nobody can pay; else None."""
     match part:
-        case tree.On(order, n):
-            return die_doubt(order, n)
         case tree.LifeIs(_, below, n):
             if n == (1 if below else LIFE[-1]):
                 return N_(
                     "This never happens: who has no life left is out, and nobody has more than the most there can be."
                 )
-        case tree.Holds(_, Order.OR_MORE, 0) | duel_conditions.Holds(_, Order.OR_MORE, 0):
+        case tree.Holds(_, Order.OR_MORE, 0):
             return N_("This always holds: there are always 0 or more cards.")
-        case tree.PayLife(n) | duel_players.Pay(n):
+        case tree.Pay(n):
             if shape.usual_life and n >= shape.usual_life:
                 return N_("Hardly anybody can ever pay this: it is all the life that players begin with.")
-    return None
-
-
-def die_doubt(order: Order, n: int) -> str | None:
-    """Return the warning for a number that a die always or never shows; None if there is none."""
-    shows = [side for side in range(1, SIDES + 1) if (side <= n, side == n, side >= n)[order]]
-    if not shows:
-        return N_("This never happens: a die shows 1 to 6.")
-    if len(shows) == SIDES:
-        return N_("This always happens: a die shows 1 to 6.")
     return None

@@ -1,7 +1,8 @@
 """Texts that set each other off without end, as far as their words show it.
 
-In a duel, such texts are cut off at a limit. Here a text counts as setting another off only if it certainly causes
-what the other waits for: effects that depend on a die, a condition or a player's choice are not counted.
+In a duel, such texts are cut off at a limit, or end it as a draw. Here a text counts as setting another off only if it
+certainly causes what the other waits for: effects that depend on a die, a condition or a player's choice are not
+counted, nor is what happens once per turn, or on a card that is used up.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,16 +11,18 @@ from typing import Any
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard
+from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.kernel.instructions import Trigger, Who
 
 HOLDER, OTHER = 0, 1
 BOTH = (HOLDER, OTHER)
-CAUSES: dict[type, Trigger] = {
-    tree.Gain: Trigger.LIFE_GAINED,
-    tree.Lose: Trigger.LIFE_LOST,
-    tree.Deal: Trigger.LIFE_LOST,
-    tree.Draw: Trigger.DRAWN,
+CAUSES: dict[type, frozenset[Trigger]] = {  # by step, with a chain and without
+    tree.Gain: frozenset({Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS}),
+    tree.Lose: frozenset({Trigger.LIFE_LOST}),
+    tree.Deal: frozenset({Trigger.LIFE_LOST, Trigger.HURT}),
+    tree.Draw: frozenset({Trigger.DRAWN, Trigger.DRAWS}),
 }
+CAUSED = frozenset[Trigger]().union(*CAUSES.values())
 
 
 @dataclass(frozen=True)
@@ -41,9 +44,9 @@ class Loop:
     before_one: bool
 
 
-def loops(entries: Sequence[CheckedCard]) -> Iterator[Loop]:
+def loops(entries: Sequence[CheckedCard], words: Vocabulary) -> Iterator[Loop]:
     """Yield the sentences that can set themselves off again."""
-    waiting = dict(waiting_in(entries))
+    waiting = dict(waiting_in(entries, words))
     edges = {one: [other for other in waiting if sets_off(one, waiting[one], other, waiting[other])] for one in waiting}
     seen: set[tuple[int, int]] = set()
     for start in waiting:
@@ -54,20 +57,39 @@ def loops(entries: Sequence[CheckedCard]) -> Iterator[Loop]:
             yield Loop(start.card, start.sentence, others, len({one.holder for one in circle}) == 1)
 
 
-def waiting_in(entries: Sequence[CheckedCard]) -> Iterator[tuple[Waiting, tree.Ability]]:
+def waiting_in(entries: Sequence[CheckedCard], words: Vocabulary) -> Iterator[tuple[Waiting, tree.Ability]]:
     """Yield each sentence that waits for something a text can cause, once for each player before whom it can lie."""
     for card, entry in enumerate(entries):
-        abilities = entry.text.abilities if isinstance(entry.text, tree.Text) and not entry.faults else ()
+        abilities = entry.text.abilities if entry.text and not entry.faults and can_repeat(entry, words) else ()
         for sentence, ability in enumerate(abilities):
-            if ability.trigger in CAUSES.values() and ability.cost is None:
+            if isinstance(ability, tree.Ability) and always_happens(ability):
                 yield from ((Waiting(card, sentence, holder), ability) for holder in BOTH)
+
+
+def can_repeat(entry: CheckedCard, words: Vocabulary) -> bool:
+    """Whether what a card waits for can come to it more than once: with a chain, it has to stay on the field."""
+    return words.chain is None or words.kinds[entry.kind or ""].lies
+
+
+def always_happens(ability: tree.Ability) -> bool:
+    """Whether a sentence happens each time that what it waits for does, which a text can cause."""
+    heads = {type(head) for head in ability.heads}
+    return ability.trigger in CAUSED and not ability.cost and not heads & {tree.Once, tree.OnlyIf}
+
+
+def concerned_player(ability: tree.Ability, holder: int) -> int:
+    """Return the player (0 or 1) to whom what a sentence waits for happens; `holder` has the text."""
+    whose = next((head.whose for head in ability.heads if isinstance(head, tree.During)), Who.YOU)
+    others = ability.trigger == Trigger.OTHER_GAINS or whose is Who.OPPONENT
+    return 1 - holder if others else holder
 
 
 def sets_off(one: Waiting, ability: tree.Ability, other: Waiting, waits: tree.Ability) -> bool:
     """Whether a sentence certainly causes what another sentence waits for."""
     for clause in ability.clauses:
         for step in () if clause.guards else clause.steps:
-            if CAUSES.get(type(step)) == waits.trigger and other.holder in reached(step, one.holder):
+            causes = waits.trigger in CAUSES.get(type(step), ())
+            if causes and concerned_player(waits, other.holder) in reached(step, one.holder):
                 return True
     return False
 

@@ -20,45 +20,37 @@ words for numbers, `[some]` what an article means behind a verb ("holds a card" 
 `[same]` words that mean the same as others; `[contracted]` are pairs of words written as one,
 and `[feminine]` names the nouns, zones and the like of that gender.
 
-Games whose texts say much more have a book of their own (`duel-english.toml`), which names the groups that are `shared`
-with the language's own book: a text of one game cannot say what only another one knows, nor is it told of such words.
+What a game's vocabulary has no rules for is left out of its book (`cardtext.vocabulary`): its texts cannot say what
+only another game knows, nor is a designer told of such words. Some words differ between games: `[dialect.chain]` has
+those of a duel with a chain, each row in place of the row with its key, if there is one.
 
-A new verb is a class in `cardtext.tree` and a line or two in each language's file: no other code here knows its words.
-A phrase that could be read in two ways is refused by a test, which names the rules that are in each other's way.
+A new word is a class in `cardtext.tree`, a line or two in each language's file, its name in the vocabulary of each game
+that has rules for it, and the function that compiles it: no other code here knows its words. A phrase that could be
+read in two ways is refused by a test, which names the rules that are in each other's way.
 """
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path as File
 from typing import Any
 
-from duelkit.cardtext import (
-    duel,
-    duel_actions,
-    duel_cards,
-    duel_changes,
-    duel_conditions,
-    duel_players,
-    spoken,
-    tree,
-)
+from duelkit.cardtext import spoken, tree
 from duelkit.cardtext.binding import Phrase, bound
+from duelkit.cardtext.speakable import speakable
+from duelkit.cardtext.vocabulary import Vocabulary
 
 FILES = {"en": "english.toml", "pt": "portuguese.toml"}
-PLAIN, DUEL = "", "duel"  # books: that of most games, that of duels with a chain
-DUEL_TREE = (duel, duel_actions, duel_changes, duel_players, duel_conditions, duel_cards)
-TREES = {PLAIN: (tree, spoken), DUEL: (*DUEL_TREE, tree, spoken)}  # where the classes are that phrases name
+TREES = (tree, spoken)  # where the classes are that phrases name
 SETTINGS = ("numerals", "some", "same", "contracted", "feminine")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Book:
     """A language's phrases by the name of their group, and its words."""
 
     code: str
-    dialect: str
     groups: Mapping[str, tuple[Phrase, ...]]
     numerals: Mapping[str, int]
     some: Mapping[str, str]
@@ -68,14 +60,30 @@ class Book:
 
 
 @cache
-def phrasebook(language: str, dialect: str = PLAIN) -> Book:
-    """Return a language's phrasebook, which is read once."""
-    stated = stated_in(f"{dialect}-{FILES[language]}" if dialect else FILES[language])
-    common = stated_in(FILES[language])
-    stated |= {key: common[key] for key in stated.pop("shared", ())}
+def phrasebook(language: str, words: Vocabulary) -> Book:
+    """Return a language's phrasebook for a game: the phrases that its texts can be made of."""
+    whole = whole_book(language, words.dialect)
+    return replace(whole, groups=speakable(whole.groups, words))
+
+
+@cache
+def whole_book(language: str, dialect: str) -> Book:
+    """Return a language's phrasebook with the phrases of all games that say things so; its file is read once."""
+    stated = stated_in(FILES[language])
+    stated = in_dialect(stated, stated.pop("dialect", {}).get(dialect, {}))
     settings = {key: stated.pop(key, {}) for key in SETTINGS}
     settings["feminine"] = frozenset(name for names in settings["feminine"].values() for name in names)
-    return Book(language, dialect, bound(stated, TREES[dialect]), **settings)
+    return Book(language, bound(stated, TREES), **settings)
+
+
+def in_dialect(stated: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a phrasebook states, with the rows of a dialect in place of those with their keys."""
+    return {**stated, **{group: rows_in(stated.get(group, {}), rows) for group, rows in own.items()}}
+
+
+def rows_in(common: Any, own: Any) -> Any:
+    """Return the rows of a group, those of a dialect first; a lone phrase stands in place of them all."""
+    return {**own, **{key: row for key, row in common.items() if key not in own}} if isinstance(own, dict) else own
 
 
 def stated_in(name: str) -> dict[str, Any]:

@@ -4,20 +4,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from duelkit.cardtext import duel, duel_actions, duel_cards, duel_changes, duel_conditions, duel_players, tree
-from duelkit.cardtext.codegen import SourceSpan
+from duelkit.cardtext import tree
+from duelkit.cardtext.wording import SourceSpan
 from duelkit.errors import BadInput
 from duelkit.kernel.instructions import DurationKind, Scale
 from duelkit.texts import N_
 
 MOST_LIFE = 9_999  # of life or damage, at a stroke
-MOST_LIFE_EACH = 999  # for each point, or each card
+MOST_LIFE_EACH = 1_000  # for each point, or each card
 MOST_CARDS = 20
 MOST_LOOKED = 10
 MOST_TURNS = 20
 MOST_SKIPPED = 5
 MOST_DICE = 5  # what a change can add to dice
 MOST_CHANGE = 999  # to damage or life: greater numbers stand for other changes in programs
+MOST_ROLLED = 5  # dice
+SUMS = range(MOST_ROLLED * 6 + 1)  # what several dice show together
 DIE = range(8)  # one more on either side than a die shows, so that "7 or more" can be doubted instead
 LIFE = range(1, 30_001)
 COUNTS = range(401)
@@ -37,6 +39,9 @@ CARDS = Range(N_("A text can speak of {least} to {most} cards at a time, not of 
 LOOKED = Range(N_("A text can look at {least} to {most} cards, not at {n}."), range(1, MOST_LOOKED + 1))
 TURNS = Range(N_("A text can last for {least} to {most} turns, not for {n}."), range(1, MOST_TURNS + 1))
 SKIPPED = Range(N_("A text can let a player skip {least} to {most} phases, not {n}."), range(1, MOST_SKIPPED + 1))
+SKIPPED_TURNS = Range(N_("A text can let a player skip {least} to {most} turns, not {n}."), range(1, MOST_SKIPPED + 1))
+DICE = Range(N_("A text can let roll {least} to {most} dice, not {n}."), range(1, MOST_ROLLED + 1))
+SEVERAL = Range(N_("Several dice show {least} to {most} together, not {n}."), SUMS)
 POINTS = Range(N_("A die shows 1 to 6, never {n}."), DIE)
 AMOUNT = Range(N_("It can be {least} to {most} life or damage at a time, not {n}."), range(1, MOST_LIFE + 1))
 AMOUNT_EACH = Range(
@@ -58,34 +63,41 @@ RANGES = {
     tree.LifeIs: LIFE_LEFT,
     tree.Holds: COUNT,
     tree.Limit: STAT,
-    tree.PayLife: AMOUNT,
-    duel_players.Pay: AMOUNT,
-    duel_players.SetLife: LIFE_LEFT,
-    duel_players.DrawTo: CARDS,
-    duel_players.Draw: CARDS,
-    duel_players.Look: LOOKED,
-    duel_actions.Total: COUNTERS,
-    duel_players.Tokens: CARDS,
-    duel_players.Toss: CARDS,
-    duel.OnHeads: COUNT,
-    duel_conditions.Holds: COUNT,
-    duel_actions.AddCounters: COUNTERS,
-    duel_actions.RemoveCounters: COUNTERS,
-    duel_conditions.Counted: COUNTERS,
-    duel_changes.Skip: SKIPPED,
+    tree.Pay: AMOUNT,
+    tree.SetLife: LIFE_LEFT,
+    tree.DrawTo: CARDS,
+    tree.SkipTurn: SKIPPED_TURNS,
+    tree.Prevent: AMOUNT,
+    tree.RollDice: DICE,
+    tree.AmountIs: STAT,
+    tree.DieIs: POINTS,
+    tree.LifeOf: AMOUNT,
+    tree.Endangered: AMOUNT,
+    tree.Total: COUNTERS,
+    tree.Tokens: CARDS,
+    tree.Toss: CARDS,
+    tree.OnHeads: COUNT,
+    tree.AddCounters: COUNTERS,
+    tree.RemoveCounters: COUNTERS,
+    tree.Counted: COUNTERS,
+    tree.SpendCounters: CARDS,
+    tree.Skip: SKIPPED,
+    tree.At: SKIPPED,
 }
 
 
-def check_ranges(text: tree.Text | duel.Text) -> Iterator[tuple[BadInput, SourceSpan, int]]:
+def check_ranges(text: tree.Text) -> Iterator[tuple[BadInput, SourceSpan, int]]:
     """Yield for each number out of its range: the complaint, where it stands, the number."""
+    several = any(isinstance(part, tree.RollDice) and part.n > 1 for _, part in parts(text))
     for span, part in parts(text):
-        for n, allowed in numbers(part):
+        for n, stated in numbers(part):
+            allowed = SEVERAL if several and isinstance(part, tree.On) else stated
             if n not in allowed.numbers:
                 least, most = allowed.numbers[0], allowed.numbers[-1]
                 yield BadInput(allowed.sentence, n=n, least=least, most=most), span, n
 
 
-def parts(text: tree.Text | duel.Text) -> Iterator[tuple[SourceSpan, Any]]:
+def parts(text: tree.Text) -> Iterator[tuple[SourceSpan, Any]]:
     """Yield all parts of a text with the sentence and the clause that they stand in."""
     for a, ability in enumerate(text.abilities):
         yield from ((SourceSpan(a, 0), part) for part in inside(before_clauses(ability)))
@@ -93,14 +105,9 @@ def parts(text: tree.Text | duel.Text) -> Iterator[tuple[SourceSpan, Any]]:
             yield from ((SourceSpan(a, c), part) for part in inside(clause))
 
 
-def before_clauses(sentence: tree.Ability | duel.Sentence) -> Any:
+def before_clauses(sentence: tree.Sentence) -> Any:
     """Return the parts of a sentence that stand before its clauses."""
-    match sentence:
-        case tree.Ability(_, _, duration, cost):
-            return duration, cost
-        case duel.Ability(_, heads, cost):
-            return heads, cost
-    return sentence
+    return (sentence.heads, sentence.cost) if isinstance(sentence, tree.Ability) else sentence
 
 
 def inside(part: Any) -> Iterator[Any]:
@@ -119,11 +126,9 @@ def numbers(part: Any) -> Iterator[tuple[int, Range]]:
     match part:
         case tree.Number(n, per):
             yield n, AMOUNT if per is None else AMOUNT_EACH
-        case duel_cards.Number(n):
-            yield n, AMOUNT
-        case duel_changes.Gains(_, n) | duel_changes.Loses(_, n) | duel_changes.Becomes(_, _, n):
+        case tree.Gains(_, n) | tree.Loses(_, n) | tree.Becomes(_, _, n):
             yield n, BOOST
-        case tree.Cards(n, how) | duel_cards.Cards(n, how):
+        case tree.Cards(n, how):
             if how is not tree.How.ALL:
                 yield n, CARDS
         case tree.Duration(kind, n):

@@ -1,25 +1,36 @@
 """Reads a card's text into its tree; an error says where the text is wrong and which words could stand there."""
 
+import re
+from collections import Counter
+from collections.abc import Callable
 from difflib import get_close_matches
-from typing import Any
+from functools import lru_cache
+from typing import Any, get_args
 
 from lark import Token
 from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
-from duelkit.cardtext.phrasebook import PLAIN
-from duelkit.cardtext.rendering import render
-from duelkit.cardtext.tree import Ability, Clause, Draw, Text
-from duelkit.errors import BadInput
+from duelkit.cardtext.nearest import nearest_text
+from duelkit.cardtext.rendering import written
+from duelkit.cardtext.rewording import natural_words, reworded
+from duelkit.cardtext.templates import Word
+from duelkit.cardtext.tree import Ability, Clause, Draw, Step, Text
+from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.errors import BadInput, filled
 from duelkit.kernel.instructions import Who
 from duelkit.kinds import shown
-from duelkit.texts import N_
+from duelkit.texts import LANGUAGES, N_
 
 FEW_READ = 6
 FEW_KNOWN = 10
+FEW_BEGINNINGS = 16
+WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 SHORTEST_WORD, LONGEST_WORD = 3, 40  # for a guess at what was meant
 LIKENESS = 0.65
+MOST_KEPT = 2_000  # texts that were read
+NEAREST = N_('The nearest that can be read: "{near}"')
 SOME_NUMBER = "1, 2, 3…"
 SOME_NAME = '"man-eater-bug"'
 END = "$END"
@@ -27,39 +38,97 @@ EXAMPLE = Text((Ability((Clause((Draw(Who.YOU, 2),)),)),))
 
 
 class TextError(BadInput):
-    """A card's text that cannot be read; `at` is the offset of the first wrong word, in letters from 0."""
+    """A card's text that cannot be read: what is wrong, and the nearest text that can be read, if any is near.
+
+    `at` is the offset of the first wrong word, in letters from 0; `nearest` is that text, in the language of the text.
+    """
 
     def __init__(self, message: str, /, *, at: int, **values: Any) -> None:
         """Keep the offset beside the sentence."""
         super().__init__(message, **values)
         self.at = at
+        self.nearest = ""
+
+    def __str__(self) -> str:
+        """Return in English what is wrong, and the nearest text."""
+        return f"{super().__str__()} {filled(NEAREST, {'near': self.nearest})}" if self.nearest else super().__str__()
+
+    def told(self, look_up: Callable[..., str]) -> str:
+        """Return what is wrong in another language, and the nearest text, which stays in the language of the text."""
+        said = super().told(look_up)
+        return f"{said} {look_up(NEAREST, near=self.nearest)}" if self.nearest else said
 
 
-def read_text(text: str, language: str | None = None, dialect: str = PLAIN) -> tuple[Text, str]:
-    """Return a card's text as a tree, and its language; if none is given, English is tried, then Portuguese.
+def read_text(text: str, words: Vocabulary, language: str | None = None) -> tuple[Text, str]:
+    """Return the text of a game's card as a tree, and its language: if none is given, English, then Portuguese.
 
     Raises TextError where it cannot be read.
     """
     if language is not None:
-        return read_in(text, language, dialect), language
+        return read_in(text, words, language), language
     try:
-        return read_in(text, "en", dialect), "en"
+        return read_in(text, words, "en"), "en"
     except TextError as error:
         english = error
     try:
-        return read_in(text, "pt", dialect), "pt"
+        return read_in(text, words, "pt"), "pt"
     except TextError as portuguese:
-        raise (portuguese if portuguese.at > english.at else english) from None
+        raise (portuguese if is_portuguese(text, words, portuguese.at - english.at) else english) from None
 
 
-def read_in(text: str, language: str, dialect: str = PLAIN) -> Text:
-    """Return a text of a language as a tree."""
-    rules = grammar(language, dialect)
+def reads_plainly(text: str, words: Vocabulary, language: str) -> bool:
+    """Whether a text is in the words of the house as it stands."""
+    rules = grammar(language, words)
+    try:
+        rules.read(cut(text, rules))
+    except UnexpectedToken:
+        return False
+    return True
+
+
+def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
+    """Whether a text that no language reads is in Portuguese: it was read `further`, or has more words of it."""
+    said = WORD.findall(normal(text))
+    known = {code: sum(word in grammar(code, words).words for word in said) for code in ("en", "pt")}
+    return further > 0 or (further == 0 and known["pt"] > known["en"])
+
+
+def read_in(text: str, words: Vocabulary, language: str) -> Text:
+    """Return a text of a language as a tree; what the language has other words for is read as if in those."""
+    rules = grammar(language, words)
     tokens = cut(text, rules)
     try:
         return rules.read(tokens)
     except UnexpectedToken as error:
-        raise complaint(text, tokens, error, rules) from None
+        found = read_reworded(text, words, language)
+        if found is not None:
+            return found
+        wrong = complaint(text, tokens, error, rules)
+        wrong.nearest = nearest_text(text, words, language)
+        raise wrong from None
+
+
+def read_reworded(text: str, words: Vocabulary, language: str) -> Text | None:
+    """Return as a tree what a text says in other words than those of the house; None where it cannot be read."""
+    rules = grammar(language, words)
+    try:
+        return rules.read(cut(reworded(text, words, language), rules))
+    except UnexpectedToken:
+        return None
+
+
+@lru_cache(MOST_KEPT)
+def tree_of(text: str, words: Vocabulary) -> Text | None:
+    """Return a text as a tree, None where no language reads it: sooner than `read_text`, which finds out why."""
+    for language in LANGUAGES:
+        rules = grammar(language, words)
+        try:
+            return rules.read(cut(text, rules))
+        except UnexpectedToken:
+            found = read_reworded(text, words, language)
+        if found is not None:
+            return found
+    return None
 
 
 # --- what is wrong ----------------------------------------------------------------------------------------------------
@@ -71,7 +140,7 @@ def complaint(text: str, tokens: list[Token], error: UnexpectedToken, rules: Gra
         return TextError(
             N_('The text is empty: there should be a sentence, such as "{example}"'),
             at=0,
-            example=render(EXAMPLE, rules.book.code),
+            example=written(EXAMPLE, rules.book),
         )
     place = next((n for n, token in enumerate(tokens) if token is error.token), len(tokens))
     accepted = rules.accepted_after(tokens[:place])
@@ -104,13 +173,14 @@ def too_short(text: str, tokens: list[Token], known: list[str], rules: Grammar) 
 def wrong_word(text: str, before: list[Token], token: Token, known: list[str], rules: Grammar) -> TextError:
     """Return the error for a word that cannot stand where it does."""
     word = text[start(token) : token.end_pos]
+    read = words_read(text, before, start(token))
     values = {
-        "read": words_read(text, before, start(token)),
+        "read": read,
         "word": quoted(word),
-        "known": few(known, rules),
-        "nearest": nearest(word, known, rules),
+        "known": few(known, rules) if read else few(steps_first(known, rules), rules, FEW_BEGINNINGS),
+        "nearest": "" if normal(word) in natural_words(rules.book.code) else nearest(word, known, rules),
     }
-    if not values["read"]:
+    if not read:
         message = N_("A text cannot begin with {word}; it could begin with: {known}.")
         guess = N_('A text cannot begin with {word}; did you mean "{nearest}"? It could begin with: {known}.')
     else:
@@ -153,12 +223,20 @@ def words_read(text: str, before: list[Token], end: int) -> str:
     return " ".join(text[start(before[-FEW_READ:][0]) : end].split()) if before else ""
 
 
-def few(words: list[str], rules: Grammar) -> str:
+def steps_first(words: list[str], rules: Grammar) -> list[str]:
+    """Return words with which a text can begin: first those with which the most phrases for steps begin."""
+    phrases = (phrase for group in rules.book.groups.values() for phrase in group if phrase.kind in get_args(Step))
+    first = (phrase.parts[0] for phrase in phrases if phrase.parts)
+    begun = Counter(part.forms[0].lower() for part in first if isinstance(part, Word))
+    return sorted(words, key=lambda word: -begun[word])
+
+
+def few(words: list[str], rules: Grammar, most: int = FEW_KNOWN) -> str:
     """Return a few of the words, to be listed in a sentence; if there are many, each in one form only."""
-    if len(words) > FEW_KNOWN:
+    if len(words) > most:
         words = [word for word in words if rules.bases.get(word) not in words]
-    shown_words = [word if word in (SOME_NUMBER, SOME_NAME) else f'"{word}"' for word in words[:FEW_KNOWN]]
-    return ", ".join(shown_words + ["…"] * (len(words) > FEW_KNOWN))
+    shown_words = [word if word in (SOME_NUMBER, SOME_NAME) else f'"{word}"' for word in words[:most]]
+    return ", ".join(shown_words + ["…"] * (len(words) > most))
 
 
 def quoted(word: str) -> str:

@@ -5,29 +5,39 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from duelkit.cardtext import duel, duel_cards, duel_changes
+from duelkit.cardtext import tree
 from duelkit.cardtext.binding import NAME, NUMBER, PART, Atoms, Phrase
-from duelkit.cardtext.phrasebook import DUEL, PLAIN, Book, phrasebook
+from duelkit.cardtext.phrasebook import Book, phrasebook
 from duelkit.cardtext.spoken import said
 from duelkit.cardtext.templates import FEMININE, MASCULINE, Path, PhraseSlot, Word
-from duelkit.cardtext.tree import Choose, Text
+from duelkit.cardtext.vocabulary import Vocabulary
 
 GLUED = re.compile(r" (?=[.,:;'-])")
-PICKS = (duel_cards.Some, duel_cards.Extreme, duel_cards.Alike, duel_cards.Pointed, duel.Subject)  # what "it" can be
-COUNTED = (duel_cards.Cards, *PICKS)
+PICKS = (tree.Some, tree.Extreme, tree.Alike, tree.Pointed, tree.Subject)  # what "it" can be
+COUNTED = (tree.Cards, *PICKS)
 INSIDE = ("of", "cards", "subject")  # where the noun of a phrase stands
 AN = re.compile(r"\ba(?= (?:[aeio]|un(?!i)))")
 SENTENCE = re.compile(r"(?:^|\. )\w")
 
 
-def render(text: Text | duel.Text, language: str, name: Callable[[str], str] = str) -> str:
-    """Return a card's text in a language, "en" or "pt"; `name` returns the words to show for a card's id."""
-    book = phrasebook(language, DUEL if isinstance(text, duel.Text) else PLAIN)
+def render(text: tree.Text, language: str, words: Vocabulary, name: Callable[[str], str] = str) -> str:
+    """Return a card's text in a language, "en" or "pt", in the words of its game.
+
+    `name` returns the words to show for a card's id.
+    """
+    return written(text, phrasebook(language, words), name)
+
+
+def written(text: tree.Text, book: Book, name: Callable[[str], str] = str) -> str:
+    """Return a card's text in the words of a phrasebook."""
     words = Speaker(book, name).say(("Text",), text, Agreement())
+    return SENTENCE.sub(lambda start: start[0].upper(), spelled(words, book))
+
+
+def spelled(words: Iterable[str], book: Book) -> str:
+    """Return words in one line as their language spells them: "an effect", and no blank before a comma."""
     joined = GLUED.sub("", " ".join(contracted(book, words)))
-    if language == "en":
-        joined = AN.sub("an", joined)
-    return SENTENCE.sub(lambda start: start[0].upper(), joined)
+    return AN.sub("an", joined) if book.code == "en" else joined
 
 
 @dataclass(frozen=True)
@@ -54,7 +64,6 @@ class Speaker:
         """Start with nothing that "it" could stand for."""
         self.book = book
         self.name = name
-        self.chosen = MASCULINE
         self.picked = Agreement()
         self.counted = MASCULINE
 
@@ -101,18 +110,20 @@ class Speaker:
         if not value:
             raise CannotSayError(value)
         words = self.say(slot.groups, value[0], agreement)
+        if slot.lone and len(value) > 1:
+            raise CannotSayError(value)
         for member in value[1:]:
             words += [*slot.separators[0], *self.say(slot.groups, member, agreement)]
         return words
 
     def agreement(self, value: Any, around: Agreement) -> Agreement:
         """Return how the words for a value agree: with the value's own number and noun, else with the words around."""
-        if isinstance(value, duel_cards.It):
+        if isinstance(value, tree.It):
             return self.picked
-        if isinstance(value, duel_cards.EqualTo):
+        if isinstance(value, tree.EqualTo):
             return Agreement(gender=FEMININE if value.stat in self.book.feminine else MASCULINE)
-        if isinstance(value, duel_changes.Becomes | duel_changes.Scaled):
-            return Agreement(value.stats is duel_changes.Stats.BOTH, self.gender(value.stats))
+        if isinstance(value, tree.Becomes | tree.Mirrors | tree.Scaled):
+            return Agreement(value.stats is tree.Stats.BOTH, self.gender(value.stats))
         if (what := getattr(value, "what", None)) is not None and not hasattr(value, "n"):
             return self.agreement(what, around)
         if isinstance(value, COUNTED):
@@ -120,15 +131,12 @@ class Speaker:
         if isinstance(value, PICKS):
             self.picked = Agreement(number_of(value), self.gender(value))
             return self.picked
-        many = value.n != 1 if hasattr(value, "n") else getattr(value, "many", around.many)
-        gender = self.gender(value, around.gender)
-        if isinstance(value, Choose):
-            self.chosen = gender
-        return Agreement(many, self.chosen if hasattr(value, "many") else gender)
+        many = value.n != 1 if hasattr(value, "n") else around.many
+        return Agreement(many, self.gender(value, around.gender))
 
     def gender(self, value: Any, around: int = MASCULINE) -> int:
         """Return the gender of the noun in a value, or that of the words around it."""
-        if value is duel_cards.Each.PICKED:
+        if value is tree.Each.PICKED:
             return self.counted
         noun = noun_of(value)
         return around if noun is None else FEMININE if noun in self.book.feminine else MASCULINE
@@ -136,7 +144,7 @@ class Speaker:
 
 def number_of(value: Any) -> bool:
     """Whether the picked cards or things are many."""
-    return isinstance(value, duel_cards.Some) and value.cards.n != 1
+    return isinstance(value, tree.Some) and value.cards.n != 1
 
 
 def noun_of(value: Any) -> str | None:

@@ -16,6 +16,7 @@ LONGEST_NAME = 60
 LONGEST_FLAVOUR = 300
 LONGEST_TEXT = 1_000
 TEXT = "text"
+IN_LANGUAGE = {"en": N_("In English."), "pt": N_("In Portuguese.")}
 ALL = ""  # of a field that every kind of card can have
 
 
@@ -34,6 +35,10 @@ class Field:
     def schema(self) -> Schema:
         """Return the JSON Schema of the values, whatever the kind of card."""
         raise NotImplementedError
+
+    def described(self, say: Callable[[str], str]) -> Schema:
+        """Return the schema with what an editor says of the key, in the language of `say`."""
+        return {"description": say(self.help), **self.schema()}
 
     def limits(self) -> Mapping[str, Schema]:
         """Return by kind of card the schema of its values, where a kind allows fewer."""
@@ -163,10 +168,17 @@ class Languages(Field):
         text = TextValue(self.longest).schema()
         by_code = {
             "type": "object",
-            "properties": {code: {**text, "description": f"{self.key}: {code}"} for code in LANGUAGES},
+            "properties": {code: dict(text) for code in LANGUAGES},
             "additionalProperties": False,
         }
         return {"anyOf": [by_code, text]}
+
+    def described(self, say: Callable[[str], str]) -> Schema:
+        """Return the schema with what an editor says of the key, and of each language in it."""
+        found = super().described(say)
+        for code, told in found["anyOf"][0]["properties"].items():
+            told["description"] = say(IN_LANGUAGE[code])
+        return found
 
 
 class WordList(Field):
@@ -208,11 +220,13 @@ class CardShape:
     `kind_key` is the key that says what kind of card it is, or none where `only_kind` is the only one there is.
     `usual_life` is what players begin with, 0 where a game has no life. `check_set` complains of cards (each a
     `checking.Entry`) that do not make a set together, `judge` of what does not go together in one.
-    `shipped_ids` are those that texts can name beside the cards that are looked at, and `shipped_names` the English
-    names that they can speak of a part of; `called` says what is
+    `shipped_ids` are those that texts can name beside the cards that are looked at, and that none of these can have
+    beside the shipped ones; empty where an own card takes the place of a shipped one. `shipped_names` are the English
+    names that texts can speak of a part of; `called` says what is
     shown for one in a language; `missing` are the cards that are known and not written yet: id, name, kind, subtype.
     `said` is how words and numbers are said on a card, in English, for the catalogues: "rare", "damage" as
-    "{n} damage".
+    "{n} damage". `begins` says by kind of card when a sentence happens that does not say so itself.
+    `example` is a card to begin with, its text in English.
     """
 
     game: str
@@ -224,6 +238,8 @@ class CardShape:
     only_kind: str = ""
     usual_life: int = 0
     said: Mapping[str, str] = field(default_factory=dict)
+    begins: Mapping[str, str] = field(default_factory=dict)
+    example: Mapping[str, Any] = field(default_factory=dict)
     judge: Callable[[Any], Iterable[BadInput]] = lambda _: ()
     shipped_ids: Callable[[], Iterable[str]] = tuple
     shipped_names: Callable[[], Iterable[str]] = tuple
@@ -244,7 +260,7 @@ class CardShape:
         """Return the JSON Schema of a card file of this game; `say` translates its descriptions."""
         card = {
             "type": "object",
-            "properties": {field.key: {"description": say(field.help), **field.schema()} for field in self.fields},
+            "properties": {field.key: {**field.described(say), **self.shown_as(field)} for field in self.fields},
             "required": [field.key for field in self.fields if field.needed],
             "additionalProperties": False,
             "allOf": [limit for field in self.fields for limit in self.limits(field)],
@@ -259,6 +275,10 @@ class CardShape:
             },
             "additionalProperties": False,
         }
+
+    def shown_as(self, field: Field) -> Schema:
+        """Return what an editor offers as an example of a key: what the card to begin with has there."""
+        return {"examples": [self.example[field.key]]} if field.key in self.example else {}
 
     def limits(self, field: Field) -> Iterable[Schema]:
         """Yield the schemas of a field for each kind of card; a kind that is not listed does not have the key."""

@@ -28,13 +28,14 @@ class PhraseSlot:
 
     `groups` name the phrases that can fill it (several joined by "+"; none yet: those of the field's type), `many` is
     the number that they stand in, where it is not the phrase's own, and `separators` are what can stand between the
-    members of a list.
+    members of a list; `lone` says that a list has one member here.
     """
 
     path: Path
     groups: tuple[str, ...] = ()
     many: bool | None = None
     separators: tuple[tuple[str, ...], ...] = ()
+    lone: bool = False
 
 
 PhrasePart: TypeAlias = Word | PhraseSlot

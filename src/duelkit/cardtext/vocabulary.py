@@ -1,10 +1,16 @@
 """What a game tells the card language: which of its words it has, and their numbers in the game's rules."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeAlias
 
+from duelkit.cardtext import tree
 from duelkit.kernel.instructions import DurationKind, Trigger, Who
+
+Bits: TypeAlias = tuple[int, int]  # a column of a filter, and the bits or the number that a word puts there
+NOUN, QUALITY = 0, 1  # the columns of a filter in a game without a chain: both stand in one instruction
+PLAIN, CHAIN = "", "chain"  # dialects: words that are other ones in a duel with a chain (`cardtext.phrasebook`)
 
 
 @dataclass(frozen=True)
@@ -13,7 +19,8 @@ class KindWords:
 
     `fights` says that an attack is under way when it is used, so that "the attacker" is somebody; `lies` that it stays
     on the table, so that it can wait, last, and be discarded by its own text; `pays` that what its text costs is paid
-    to use it (without that, the text's holder may decline to pay).
+    to use it (without that, the text's holder may decline to pay). `aims` has, for an attack, the word of its key
+    `target` for each player whom its text can be against.
     """
 
     triggers: frozenset[Trigger]
@@ -21,59 +28,90 @@ class KindWords:
     fights: bool = False
     lies: bool = False
     pays: bool = False
+    aims: Mapping[Who, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
+class Chain:
+    """What only the texts of a duel with a chain speak of: the values of its words in the tables of the cards.
+
+    A stat that a filter can ask for sets the two columns of its `bounds`; `blank` is the filter that selects all cards.
+    `flags` are traits without a program, each a bit of the card's facts; `stays_flag` is that of a card that says
+    that it stays on the field, `own_flag` that of an equip for its player's own cards only, and `equips_flags` are
+    those that only equips have. In `open_zones` cards can be targets; of the phases that come twice in a turn,
+    `exact_phases` mean only one.
+    """
+
+    bounds: Mapping[str, tuple[int, int]]
+    blank: tuple[int, ...]
+    names_column: int
+    except_column: int
+    part_column: int
+    abilities: Mapping[tree.Able, tuple[int, int]]
+    past_column: int
+    pasts: Mapping[str, int]
+    other_column: int
+    traits: Mapping[str, int]
+    flags: Mapping[str, int]
+    stays_flag: int
+    own_flag: int
+    put_flag: int
+    equip_flag: int
+    equips_flags: int
+    bans: Mapping[str, int]
+    phases: Mapping[str, int]
+    exact_phases: frozenset[str]
+    attributes: Mapping[str, int]
+    races: Mapping[str, int]
+    open_zones: frozenset[str]
+
+
+@dataclass(frozen=True, eq=False)
 class Vocabulary:
     """A game's words: for each its number in the game's rules (from 1 where 0 stands for all).
 
-    `goals` are the zones that a text can move cards to, `people` the players that it can name, `fighters` those of them
-    that exist only in a fight, `steps` the names of the tree's steps that the game has rules for.
+    `words` are the names of what its texts can be made of: the classes of the tree for steps, guards, conditions,
+    heads, numbers, and what a step is about; "Each.POINT" is one member of a class. A noun or a quality sets columns
+    of a filter (`marks`). `goals` are the zones that a text can move cards to, `discards` the one that discarded cards
+    go to, `lying` are the nouns of those that can be laid before a player, `people` the players that it can name,
+    `fighters` those of them that exist only in a fight. A game whose
+    texts are activated, have targets and wait on a chain says what else they speak of (`chain`).
     """
 
     game: str
-    nouns: Mapping[str, int]
-    qualities: Mapping[str, int]
-    stats: Mapping[str, int]
+    words: frozenset[str]
     zones: Mapping[str, int]
     goals: frozenset[str]
+    discards: str
     people: frozenset[Who]
-    fighters: frozenset[Who]
-    steps: frozenset[str]
     kinds: Mapping[str, KindWords]
-    dialect: str = ""  # the book of phrases (`cardtext.phrasebook`)
+    lying: frozenset[str] = frozenset()
+    marks: Mapping[str, tuple[Bits, ...]] = field(default_factory=lambda: {"card": ()})
+    stats: Mapping[str, int] = field(default_factory=dict)
+    fighters: frozenset[Who] = frozenset()
+    chain: Chain | None = None
 
+    @property
+    def dialect(self) -> str:
+        """Which of the words that differ between games its texts are made of."""
+        return CHAIN if self.chain else PLAIN
 
-Bits: TypeAlias = tuple[int, int]  # a column of a filter, and the bits or the number that a word puts there
+    @cached_property
+    def triggers(self) -> frozenset[Trigger]:
+        """What any card of the game can wait for."""
+        return frozenset[Trigger]().union(*(kind.triggers for kind in self.kinds.values()))
 
-
-@dataclass(frozen=True)
-class DuelVocabulary(Vocabulary):
-    """The words of a duel with a chain: the values of each in the tables of its cards.
-
-    A noun or a quality sets some columns of a filter (`marks`), a stat the two columns of its bounds (`bounds`).
-    `flags` are traits without a program, each a bit of the card's facts; `stays_flag` is that of a card that says
-    that it stays on the field, `own_flag` that of an equip for its player's own monsters only, and `equips_flags`
-    are those that only equips have. `blank` is the filter that selects all cards; in `open_zones` cards can be
-    targets; of the phases that come twice in a turn, `exact_phases` mean only one.
-    """
-
-    marks: Mapping[str, tuple[Bits, ...]] = field(default_factory=dict)
-    bounds: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    blank: tuple[int, ...] = ()
-    names_column: int = 0
-    except_column: int = 0
-    part_column: int = 0
-    counters_column: int = 0
-    other_column: int = 0
-    traits: Mapping[str, int] = field(default_factory=dict)
-    flags: Mapping[str, int] = field(default_factory=dict)
-    stays_flag: int = 0
-    own_flag: int = 0
-    equips_flags: int = 0
-    bans: Mapping[str, int] = field(default_factory=dict)
-    phases: Mapping[str, int] = field(default_factory=dict)
-    exact_phases: frozenset[str] = frozenset()
-    attributes: Mapping[str, int] = field(default_factory=dict)
-    races: Mapping[str, int] = field(default_factory=dict)
-    open_zones: frozenset[str] = frozenset()
+    @cached_property
+    def tables(self) -> Mapping[str, Collection[str]]:
+        """The words for nouns, zones and the like, by the name of their table in a phrasebook."""
+        words: dict[str, Collection[str]] = {
+            "noun": self.marks,
+            "quality": self.marks,
+            "stat": self.stats,
+            "zone": self.zones,
+            "own_zone": self.zones,
+        }
+        if self.chain is None:
+            return words
+        traits = {*self.chain.traits, *self.chain.flags}
+        return words | {"trait": traits, "ban": self.chain.bans, "phase": self.chain.phases}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput, PlacedError, UsageError
 from duelkit.games import game_named, games
-from duelkit.kinds import OneOf, WholeNumber
+from duelkit.kinds import OneOf, RealNumber, WholeNumber
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -53,6 +53,16 @@ def whole_number(flag: str, least: int = 1, most: int | None = None) -> Callable
     def read(word: str) -> int:
         with as_usage():
             return WholeNumber(least, most).read(word, flag)
+
+    return read
+
+
+def real_number(flag: str, least: float) -> Callable[[str], float]:
+    """Return a function that reads a number from `least` on, for argparse."""
+
+    def read(word: str) -> float:
+        with as_usage():
+            return RealNumber(least).read(word, flag)
 
     return read
 
@@ -143,6 +153,8 @@ class Unread(str):
 
 def add_options(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
     """Add a game's options as flags; if several games are possible, `read_options` reads them when one is chosen."""
+    text = _("a file of options with a name, as docs/variants.md has it; no other option may say otherwise")
+    parser.add_argument("--variant", dest=f"{OPTION}variant", metavar=_("FILE"), help=text)
     if len(named) == 1:
         add_options_of(parser, named[0], _)
     else:

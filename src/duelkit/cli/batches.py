@@ -1,21 +1,43 @@
 """What commands share that let bots play many duels: seed and threads, and the file that has a row for each duel."""
 
 import argparse
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from duelkit.cli.arguments import whole_number
+from duelkit.cli.arguments import as_usage, players_reader, real_number, whole_number
 from duelkit.errors import BadInput
-from duelkit.texts import Language
+from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
     import polars as pl
 
+    from duelkit.cli.sections import ReportText
+    from duelkit.lab.workers import Workers
 
-def add_playing(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Ask for the seed, the threads, and the file."""
+
+class DuelsPlayed(Protocol):
+    """What came of duels: how many there were, and whether all were played, and Ctrl-C did not come first."""
+
+    @property
+    def duels(self) -> int:
+        """How many duels were played."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether all were played."""
+
+
+P = TypeVar("P", bound=DuelsPlayed)
+
+MOST_DEALS = 1_000_000
+ROW_A_DUEL = N_("a Parquet file to write, with a row for each duel")
+
+
+def add_playing(parser: argparse.ArgumentParser, _: Language, out: str = ROW_A_DUEL) -> None:
+    """Ask for the seed, the threads, and the file; `out` says what will stand in that."""
     parser.add_argument(
         "--seed", metavar=_("TEXT"), default="1", help=_("a number or text that all chance comes from (without it: 1)")
     )
@@ -26,8 +48,86 @@ def add_playing(parser: argparse.ArgumentParser, _: Language) -> None:
         help=_("how many threads play; what comes out is the same (without it: one a core)"),
     )
     parser.add_argument(
-        "--out", metavar=_("FILE"), type=Path, help=_("a Parquet file to write, with a row for each duel")
+        "--on",
+        metavar=_("CLUSTER"),
+        help=_("play on a Ray cluster, ray://HOST:PORT, or with ray on the one of this machine; docs/cluster.md"),
     )
+    parser.add_argument("--out", metavar=_("FILE"), type=Path, help=_(out))
+
+
+def chosen_workers(args: argparse.Namespace) -> "Workers":
+    """Return who is to play."""
+    from duelkit.lab.cluster import workers_for
+
+    with as_usage():
+        return workers_for(args.jobs, args.on, "--on")
+
+
+def add_deals(parser: argparse.ArgumentParser, _: Language, text: str, most: int = MOST_DEALS) -> None:
+    """Ask how many deals to play at most; `text` says who plays them, and has room for {games}."""
+    parser.add_argument("--games", metavar="N", type=whole_number("--games"), default=most, help=_(text, games=most))
+
+
+def add_bots(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask which bot sits where."""
+    from duelkit.bots.names import SHAPES
+
+    parser.add_argument(
+        "--bots",
+        metavar=_("NAME,NAME"),
+        type=players_reader("--bots", "", _),
+        help=_("who sits where, with commas between them: {names} (without it: greedy ones)", names=", ".join(SHAPES)),
+    )
+
+
+def add_precision(parser: argparse.ArgumentParser, _: Language, text: str) -> None:
+    """Ask how precisely something is to be known; `text` says what."""
+    parser.add_argument(
+        "--precision", metavar=_("POINTS"), type=real_number("--precision", 0.01), default=1.0, help=_(text)
+    )
+
+
+def add_report(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask for the page."""
+    parser.add_argument(
+        "--report",
+        metavar=_("FILE"),
+        type=Path,
+        help=_("a page of HTML to write, which needs nothing else; the same as Markdown is written beside it"),
+    )
+
+
+@contextmanager
+def report_room(page: Path | None) -> Iterator[None]:
+    """Make sure, before the block plays for minutes, that the page and what lies beside it can be written."""
+    from duelkit.cli.report import beside
+
+    with room_for(page), room_for(beside(page) if page else None):
+        yield
+
+
+def tell_report(report: "ReportText", page: Path | None, _: Language) -> None:
+    """Print what was found, and write it as a page, if one was asked for."""
+    from duelkit.cli.report import beside, write_report
+    from duelkit.cli.sections import on_screen
+
+    print("\n".join((report.heading, *on_screen(report.sections))))
+    if page:
+        write_report(report, page, _)
+        print(_("{file} shows it as a page; {beside} is the same as text.", file=page, beside=beside(page)))
+
+
+def with_progress(play: Callable[..., P], _: Language) -> tuple[P, float]:
+    """Have duels played with the progress on stderr; return what came out, and the time in seconds."""
+    from duelkit.cli.printing import number
+    from duelkit.cli.progress import Progress
+
+    progress = Progress(sys.stderr, _)
+    with as_usage():
+        found = play(progress=progress, say=progress.say)
+    if not found.whole:
+        progress.say("Stopped: {done} duels were played.", done=number(found.duels, _))
+    return found, progress.seconds
 
 
 def keep(origin: Mapping[str, Any], frame: "pl.DataFrame", draft: Path | None, out: Path) -> None:
@@ -44,7 +144,14 @@ def room_for(out: Path | None) -> Iterator[Path | None]:
     """Yield a new file beside the wanted one, to write to first; raises BadInput if none can be made."""
     if out is None:
         yield None
-        return
+    else:
+        with draft_of(out) as draft:
+            yield draft
+
+
+@contextmanager
+def draft_of(out: Path) -> Iterator[Path]:
+    """Yield a new file beside one, to write to and to rename to it: so the old one is whole until the new one is."""
     file = out.resolve()
     try:
         check_regular(file, out)

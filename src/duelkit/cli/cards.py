@@ -1,35 +1,21 @@
-"""`duelkit cards`: cards to look at, and card files to check."""
+"""`duelkit cards`: cards to look at, and the commands for those who make some."""
 
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from duelkit.cli import printing
 from duelkit.cli.arguments import nearest
+from duelkit.cli.card_checking import CHECK, WATCH
+from duelkit.cli.card_filters import MISSING_FACTS, add_filters, filtered, missing_cards
+from duelkit.cli.card_making import NEW, TRY
 from duelkit.cli.card_pictures import INKS, paragraph, pictures
 from duelkit.cli.command import Command
-from duelkit.cli.failures import FAILED
-from duelkit.cli.found_cards import (
-    MISSING_FACTS,
-    FoundCard,
-    add_carded_game,
-    add_filters,
-    add_where,
-    as_json,
-    cards_in,
-    filtered,
-    missing_cards,
-)
-from duelkit.cli.printing import RED, YELLOW, inked, page_width, table
+from duelkit.cli.found_cards import FoundCard, add_carded_game, add_where, as_json, cards_in
+from duelkit.cli.printing import inked, page_width, table
 from duelkit.errors import BadInput
 from duelkit.texts import LANGUAGES, N_, Language, plain
-
-if TYPE_CHECKING:
-    from duelkit.cardtext.files import Finding
-    from duelkit.cardtext.schema import CardShape
 
 FEWEST = 24  # letters of a text that are worth their room
 
@@ -117,70 +103,6 @@ def called(word: str, cards: list[FoundCard], _: Language) -> list[FoundCard]:
     return found
 
 
-# --- check ------------------------------------------------------------------------------------------------------------
-
-
-def add_files(parser: argparse.ArgumentParser, _: Language) -> None:
-    parser.add_argument(
-        "files", metavar=_("FILE"), nargs="+", type=Path, help=_("card files, or folders with card files in them")
-    )
-    parser.add_argument(
-        "--set",
-        action="store_true",
-        dest="whole_set",
-        help=_("the cards are all there are: too few to deal, or too many, is an error and no mere warning"),
-    )
-
-
-def check_cards(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.cardtext.inspection import inspect
-    from duelkit.games import card_shape
-
-    used: list[CardShape] = []
-
-    def shape(game: str | None) -> "CardShape":
-        used.append(card_shape(game))
-        return used[-1]
-
-    findings, cards = inspect(files_in(args.files), shape, whole_set=args.whole_set)
-    for finding in findings:
-        print(finding_line(finding, _))
-    wrong = sum(not finding.doubt for finding in findings)
-    print(summary(cards, wrong, len(findings) - wrong, _))
-    if any(shape.vocabulary.dialect for shape in used):
-        print(_("0 of {n} cards need more than their text.", n=cards))
-    return FAILED if wrong else 0
-
-
-def files_in(paths: Iterable[Path]) -> Iterator[Path]:
-    """Yield the named files, and the files in the named folders, each once."""
-    yield from dict.fromkeys(file for path in paths for file in (files_of(path) if path.is_dir() else [path]))
-
-
-def files_of(folder: Path) -> list[Path]:
-    """Return the card files in a folder and its subfolders; raises BadInput if there are none."""
-    found = sorted(folder.rglob("*.toml"))
-    if not found:
-        raise BadInput("{folder} holds no card file, which would be one whose name ends in .toml.", folder=folder)
-    return found
-
-
-def finding_line(finding: "Finding", _: Language) -> str:
-    """Return a finding as a line: the place, "error" or "warning", the sentence."""
-    kind = inked(_("warning"), YELLOW, sys.stdout) if finding.doubt else inked(_("error"), RED, sys.stdout)
-    return f"{finding.place}: {kind}: {finding.error.told(_)}"
-
-
-def summary(cards: int, wrong: int, doubted: int, _: Language) -> str:
-    """Return a sentence with the numbers of cards, errors and warnings."""
-    return _(
-        "{cards}: {errors}, {warnings}.",
-        cards=_.plural("{n} card", "{n} cards", cards),
-        errors=_.plural("{n} error", "{n} errors", wrong),
-        warnings=_.plural("{n} warning", "{n} warnings", doubted),
-    )
-
-
 # --- schema -----------------------------------------------------------------------------------------------------------
 
 
@@ -193,21 +115,11 @@ def print_schema(args: argparse.Namespace, _: Language) -> int:
 
 # ----------------------------------------------------------------------------------------------------------------------
 
-CHECK = Command(
-    help=N_("say what is wrong with card files, and where"),
-    examples=(
-        ("duelkit cards check my-cards.toml", N_("everything wrong, by line and column; exit code 1 if anything is")),
-        ("duelkit cards check cards/", N_("all card files of a folder, which stand together")),
-        ("duelkit cards check --set cards/", N_("and they are to be a whole set that can be dealt")),
-    ),
-    run=check_cards,
-    add_arguments=add_files,
-)
-
 LIST = Command(
     help=N_("list cards, a line for each"),
     examples=(
         ("duelkit cards list {game}", N_("all cards that come with the game")),
+        ("duelkit cards list --level 5-6 --atk 2400- --sets LOB,MRD", N_("by numbers, and by sets")),
         ("duelkit cards list --word life --file my-cards.toml", N_("your own cards that speak of life")),
         ("duelkit cards list {game} --json", N_("for other programs")),
     ),
@@ -240,9 +152,11 @@ SCHEMA = Command(
 COMMAND = Command(
     help=N_("look at cards, and check files of your own"),
     examples=(
+        ("duelkit cards new {game} my-cards.toml", N_("a file with a card to begin with")),
         ("duelkit cards check my-cards.toml", N_("is anything wrong with my cards?")),
+        ("duelkit cards try my-cards.toml candle", N_("play at once, with that card in hand")),
         ("duelkit cards list {game}", N_("a line for each card")),
         ("duelkit cards show my-card --file my-cards.toml", N_("a card as it looks")),
     ),
-    commands={"check": CHECK, "list": LIST, "show": SHOW, "schema": SCHEMA},
+    commands={"new": NEW, "check": CHECK, "watch": WATCH, "try": TRY, "list": LIST, "show": SHOW, "schema": SCHEMA},
 )

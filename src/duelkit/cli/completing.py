@@ -81,7 +81,8 @@ def names_in(options: Iterable[AnyOption]) -> list[str]:
 def items_of(called: str, options: Mapping[str, AnyOption], *, several: bool) -> Complete:
     """Return how items are completed, one or several with commas between them: by their names, and by files."""
     names = " ".join(names_in(options.values()))
-    endings = [ending for option in options.values() if isinstance(option, ListOption) for ending in option.endings]
+    lists = (option for option in options.values() if isinstance(option, ListOption))
+    endings = dict.fromkeys(ending for option in lists for ending in option.endings)
     files = "".join(BASH_FILES.format(ending=ending) for ending in endings) + (BASH_FOLDERS if endings else "")
     word = BASH_LAST if several else BASH_ONE
     zsh_files = ZSH_FILES.format(endings="|".join(endings)) if endings else ""

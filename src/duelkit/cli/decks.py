@@ -4,67 +4,39 @@ import argparse
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
-from duelkit.cli.arguments import add_deck, one_of
+from duelkit.cli import deck_improve, deck_matrix
+from duelkit.cli.arguments import add_deck, whole_number
 from duelkit.cli.command import Command
+from duelkit.cli.decked import add_cards, add_decked_game, cards_for, decks_of, fewest_for
 from duelkit.cli.failures import FAILED
 from duelkit.cli.printing import RED, inked
-from duelkit.errors import BadInput, UsageError
+from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
-
-
-def add_decked_game(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Add the argument for a game that is played with decks; it may be left out if there is only one."""
-    from duelkit.games import games_with
-
-    known = games_with("decks")
-    parser.add_argument(
-        "--game",
-        dest="decked",
-        metavar=_("GAME"),
-        choices=known,
-        type=one_of("--game", known, _),
-        help=_("the game whose decks they are: {games}", games=", ".join(known)),
-    )
-
-
-def decked_game(args: argparse.Namespace) -> str:
-    """Return the game that was named, or the only one that is played with decks."""
-    from duelkit.games import games_with
-
-    known = games_with("decks")
-    if args.decked is None and len(known) > 1:
-        raise UsageError(N_("Say with --game whose decks they are; there are: {known}."), known=", ".join(known))
-    return str(args.decked or known[0])
-
-
-def decks_of(args: argparse.Namespace) -> ModuleType:
-    """Return the `decks` module of the chosen game, which reads, checks and writes its decks."""
-    from duelkit.games import part_of
-
-    return part_of(decked_game(args), "decks")
 
 
 def add_deck_and_game(parser: argparse.ArgumentParser, _: Language) -> None:
     add_deck(parser, _)
+    add_cards(parser, _)
     add_decked_game(parser, _)
 
 
 def list_decks(args: argparse.Namespace, _: Language) -> int:
-    decks = decks_of(args)
+    decks, cards = decks_of(args), decks_of(args).cards_named(["shipped"])
     names = decks.shipped()
     width = max(map(len, names))
     for name in names:
-        print(f"{name:{width}}  {decks.size_of(decks.deck_named(name), _)}")
+        print(f"{name:{width}}  {decks.size_of(decks.deck_named(name, cards), _)}")
     return 0
 
 
 def show_deck(args: argparse.Namespace, _: Language) -> int:
-    decks = decks_of(args)
-    for part, cards in decks.parts_of(decks.deck_named(args.deck), _):
-        print(f"{part} ({sum(cards.values())})")
-        for card, copies in cards.items():
-            print(f"  {copies} {decks.name_of(card, _.code)}")
+    decks, cards = decks_of(args), cards_for(args)
+    for part, found in decks.parts_of(decks.deck_named(args.deck, cards), cards, _):
+        print(f"{part} ({sum(found.values())})")
+        for card, copies in found.items():
+            print(f"  {copies} {decks.name_of(cards, card, _.code)}")
     return 0
 
 
@@ -74,28 +46,31 @@ def add_deck_and_file(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def convert_deck(args: argparse.Namespace, _: Language) -> int:
-    decks = decks_of(args)
-    deck = decks.deck_named(args.deck)
-    decks.write_deck(args.file, deck)
+    decks, cards = decks_of(args), cards_for(args)
+    deck = decks.deck_named(args.deck, cards)
+    decks.write_deck(cards, args.file, deck)
     print(f"{args.file}: {decks.size_of(deck, _)}")
     return 0
 
 
 def add_files(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument("files", metavar=_("FILE"), nargs="+", type=Path, help=_("deck files: .txt or .ydk"))
+    text = _("the fewest cards that a deck holds, where a variant has another number than usual")
+    parser.add_argument("--size", metavar="N", type=whole_number("--size"), help=text)
+    add_cards(parser, _)
     add_decked_game(parser, _)
 
 
 def check_decks(args: argparse.Namespace, _: Language) -> int:
-    decks = decks_of(args)
-    sound = [is_sound(path, decks, _) for path in args.files]
+    decks, cards, fewest = decks_of(args), cards_for(args), fewest_for(args)
+    sound = [is_sound(path, decks, cards, _, fewest) for path in args.files]
     return 0 if all(sound) else FAILED
 
 
-def is_sound(path: Path, decks: ModuleType, _: Language) -> bool:
+def is_sound(path: Path, decks: ModuleType, cards: Any, _: Language, fewest: dict[str, Any]) -> bool:
     """Print whether the deck in a file can be played, and return it."""
     try:
-        deck = decks.deck_in(path)
+        deck = decks.deck_in(path, cards, **fewest)
     except BadInput as error:
         print(inked(_("error"), RED, sys.stdout) + f": {error.told(_)}")
         return False
@@ -123,7 +98,10 @@ SHOW = Command(
 
 CHECK = Command(
     help=N_("say whether deck files can be played, and what keeps them from it"),
-    examples=(("duelkit decks check my-deck.txt other.ydk", N_("exit code 1 if one of them cannot")),),
+    examples=(
+        ("duelkit decks check my-deck.txt other.ydk", N_("exit code 1 if one of them cannot")),
+        ("duelkit decks check my-deck.txt --cards shipped,my-cards.toml", N_("with cards of your own among them")),
+    ),
     run=check_decks,
     add_arguments=add_files,
 )
@@ -139,11 +117,20 @@ CONVERT = Command(
 )
 
 COMMAND = Command(
-    help=N_("look at decks, check deck files of your own, and convert them"),
+    help=N_("look at decks, check deck files of your own, convert them, have them play each other, and improve one"),
     examples=(
         ("duelkit decks check my-deck.txt", N_("can my deck be played?")),
         ("duelkit decks show my-deck.txt", N_("the cards of a deck")),
         ("duelkit decks convert my-deck.ydk my-deck.txt", N_("from passcodes to ids")),
+        ("duelkit decks matrix", N_("the decks that come with the game, each against each")),
+        ("duelkit decks improve my-deck.txt --write better.txt", N_("swaps that make my deck better")),
     ),
-    commands={"list": LIST, "show": SHOW, "check": CHECK, "convert": CONVERT},
+    commands={
+        "list": LIST,
+        "show": SHOW,
+        "check": CHECK,
+        "convert": CONVERT,
+        "matrix": deck_matrix.COMMAND,
+        "improve": deck_improve.COMMAND,
+    },
 )

@@ -2,16 +2,20 @@
 
 import argparse
 import re
+import shlex
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NoReturn
 
 from duelkit import __version__
 from duelkit.cli import (
     analyse,
+    balance,
     cards,
+    compare,
     completion,
     decks,
     ladder,
+    learn,
     play,
     puzzles,
     replays,
@@ -19,6 +23,7 @@ from duelkit.cli import (
     serve,
     simulate,
     tables,
+    tune,
 )
 from duelkit.cli.arguments import add_options, as_usage, known_word, named_games
 from duelkit.cli.command import Command, Example
@@ -31,9 +36,13 @@ PROGRAM = "duelkit"
 FLAG_LIKE = re.compile(r"--?[^\W\d]")  # and no negative number
 COMMANDS: Mapping[str, Command] = {
     "play": play.COMMAND,
+    "learn": learn.COMMAND,
     "serve": serve.COMMAND,
     "simulate": simulate.COMMAND,
     "ladder": ladder.COMMAND,
+    "balance": balance.COMMAND,
+    "compare": compare.COMMAND,
+    "tune": tune.COMMAND,
     "puzzle": puzzles.COMMAND,
     "rules": rules.COMMAND,
     "cards": cards.COMMAND,
@@ -81,6 +90,7 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
             N_("{word!r} is one word too many; see {command}."), word=unknown[0], command=f"{args.parser.prog} --help"
         )
     args.lang = lang
+    args.command_line = shlex.join((PROGRAM, *words))
     args.whole_parser = lambda: whole_parser(_, dict.fromkeys(COMMANDS, playable()))  # for `completion`
     return args
 

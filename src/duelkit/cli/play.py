@@ -15,6 +15,7 @@ from duelkit.cli.arguments import (
     read_options,
 )
 from duelkit.cli.command import Command
+from duelkit.cli.learn import learn
 from duelkit.errors import UsageError
 from duelkit.games import game_named, games
 from duelkit.kinds import MOST_DIGITS
@@ -23,6 +24,11 @@ from duelkit.texts import N_, Language
 if TYPE_CHECKING:
     from duelkit.terminal.setup import TableSetup
     from duelkit.terminal.welcome import ChosenDuel
+
+
+GOES_ON = N_(
+    "{flag} goes on with the options and cards of the saved duel, as they were when it was dealt: leave out {option}."
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
@@ -72,6 +78,8 @@ def run(args: argparse.Namespace, _: Language) -> int:
     start = chosen_start(args, _)
     if start is not None and start.puzzles:
         return solve_next(start.game, plain=args.plain, _=_)
+    if start is not None and start.lessons:
+        return learn(start.game, plain=args.plain, _=_)
     return 0 if start is None else play_table(asked_setup(args, start, _))
 
 
@@ -92,11 +100,19 @@ def chosen_start(args: argparse.Namespace, _: Language) -> "ChosenDuel | None":
 
     players = chosen_options(args).get("players")
     if args.resume is not None or args.start is not None:
+        refuse_options(args)
         return ChosenDuel(args.game or "", resume=args.resume)
     if args.game is None and len(games()) > 1 and sys.stdin.isatty():
         asks_players = args.seats is None and players is None
         return asked_start(_, plain=args.plain, players=asks_players, given=tuple(chosen_options(args)))
     return ChosenDuel(chosen_game(args))
+
+
+def refuse_options(args: argparse.Namespace) -> None:
+    """Raise an error for options beside a saved duel, which has its own, as somebody may expect who changed a card."""
+    flag = "--resume" if args.start is None else "--from"
+    for name in chosen_options(args):
+        raise UsageError(GOES_ON, flag=flag, option=f"--{name}")
 
 
 def asked_setup(args: argparse.Namespace, start: "ChosenDuel", _: Language) -> "TableSetup":

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import textwrap
 from collections.abc import Sequence
 from typing import TextIO
@@ -26,7 +27,7 @@ def has_colours(stream: TextIO) -> bool:
 
 def inked(text: str, ink: str, stream: TextIO) -> str:
     """Return the text in this ink (an ANSI colour), if the stream has colours."""
-    return f"\x1b[{ink}m{text}\x1b[0m" if text and has_colours(stream) else text
+    return f"\x1b[{ink}m{text}\x1b[0m" if text and ink and has_colours(stream) else text
 
 
 def page_width() -> int:
@@ -56,10 +57,12 @@ def percent(share: float, _: Language) -> str:
     return f"{number(100 * share, _, 2)}%"
 
 
-def table(rows: Sequence[Sequence[str]], aligned: str) -> list[str]:
-    """Return rows as lines, their columns `aligned` "<" left or ">" right."""
+def table(rows: Sequence[Sequence[str]], aligned: str, inks: Sequence[Sequence[str]] = ()) -> list[str]:
+    """Return rows as lines, their columns `aligned` "<" left or ">" right; `inks` has an ink for each cell, or none."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(f"{cell:{side}{width}}" for cell, side, width in zip(row, aligned, widths, strict=True)).rstrip()
-        for row in rows
-    ]
+    padded = [[f"{cell:{side}{width}}" for cell, side, width in zip(row, aligned, widths, strict=True)] for row in rows]
+    if inks and has_colours(sys.stdout):
+        padded = [
+            [inked(*cell, sys.stdout) for cell in zip(*row, strict=True)] for row in zip(padded, inks, strict=True)
+        ]
+    return ["  ".join(row).rstrip() for row in padded]

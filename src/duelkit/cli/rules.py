@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.looks.rulebook import rulebook, rules_asked
+    from duelkit.looks.rulebook import headings, rulebook, rules_asked
 
     game = game_named(chosen_game(args))
     asked = " ".join(args.words)
@@ -27,9 +27,13 @@ def run(args: argparse.Namespace, _: Language) -> int:
         known_word(asked.upper(), rulebook(game, _), problem, _)
     with as_usage():
         found = rules_asked(asked, game, _)
+    above = {} if asked else headings(game, _)
     if not asked:
-        print(_(game.words.title), end="\n\n")
-    print("\n".join(hanging(f"{name:4} ", text) for name, text in found.items()))
+        print(_(game.words.title))
+    for name, text in found.items():
+        if name in above:
+            print(f"\n{above[name]}")
+        print(hanging(f"{name:4} ", text))
     return 0
 
 
@@ -38,6 +42,7 @@ COMMAND = Command(
     examples=(
         ("duelkit rules {game}", N_("the rule sheet")),
         ("duelkit rules {game} --lang pt", N_("in Portuguese")),
+        ("duelkit rules {game} card hand", N_("the rules with these words")),
     ),
     run=run,
     add_arguments=add_arguments,

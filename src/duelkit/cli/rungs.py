@@ -1,29 +1,48 @@
-"""A ladder, as tables on a screen."""
+"""A ladder, section by section."""
 
-from collections.abc import Iterator
-
-from duelkit.cli.printing import number, paragraph, table
+from duelkit.cli.charts import IntervalBar, IntervalChart
+from duelkit.cli.heat_map import HeatMap
+from duelkit.cli.printing import number
 from duelkit.cli.results import heading
+from duelkit.cli.sections import ReportText, Section
 from duelkit.lab import Ladder, Pairing, Rung, Step
 from duelkit.texts import Language
 
 NOTHING = "–"
 
 
-def rungs(ladder: Ladder, seconds: float, _: Language) -> Iterator[str]:
-    """Yield the lines of the tables."""
-    yield heading(ladder.contest.table, len(ladder.duels), seconds, _)
-    yield ""
-    yield from table([titles(_), *(row(rank, rung, ladder, _) for rank, rung in ranked(ladder))], "><>>>>>>>>>")
-    yield ""
-    yield from paragraph(meaning(ladder, _))
-    yield ""
-    yield _("Points of the bot of a row against that of a column, and on how many deals:")
-    yield ""
-    yield from cross_table(ladder, _)
-    yield ""
-    for step in ladder.steps:
-        yield from paragraph(between(step, _) + " " + said_of(ladder.pairing(step.upper, step.lower), _))
+def report_of(ladder: Ladder, seconds: float, command: str, _: Language) -> ReportText:
+    """Return the whole ladder; `command` is what climbs it again."""
+    table = ladder.contest.table
+    title = _("Bots of {game}, on a ladder", game=_(table.game.words.title))
+    return ReportText(title, heading(table, len(ladder.duels), seconds, _), sections(ladder, _), command)
+
+
+def sections(ladder: Ladder, _: Language) -> tuple[Section, ...]:
+    """Return the ladder, section by section."""
+    rungs = [titles(_), *(row(rank, rung, ladder, _) for rank, rung in ranked(ladder))]
+    steps = (f"{between(step, _)} {said_of(ladder.pairing(step.upper, step.lower), _)}" for step in ladder.steps)
+    points = heat_map(ladder, _)
+    of_points = _("Points of the bot of a row against that of a column, and on how many deals.")
+    return (
+        Section(_("How strong each bot is"), rungs, "><>>>>>>>>>", (meaning(ladder, _),), elo_chart(ladder, _)),
+        Section(_("Who makes how much against whom"), *cross_table(ladder, _), (of_points,), points, points.inks),
+        Section(_("Who is told apart"), notes=tuple(steps)),
+    )
+
+
+def elo_chart(ladder: Ladder, _: Language) -> IntervalChart:
+    """Return the chart of the bots' Elo."""
+    bars = [IntervalBar(f"{rank} {rung.bot}", rung.elo, rung.reach) for rank, rung in ranked(ladder)]
+    return IntervalChart(_("Elo, with intervals (95%)"), _("Elo above {anchor}", anchor=ladder.anchor), bars)
+
+
+def heat_map(ladder: Ladder, _: Language) -> HeatMap:
+    """Return the map of the points that each bot makes against each other one."""
+    bots = [rung.bot for rung in ladder.rungs]
+    shares = [[ladder.points(one, other) for other in bots] for one in bots]
+    cells = [[NOTHING if share is None else tenths(share, _) for share in row] for row in shares]
+    return HeatMap(_("Points of the bot of a row against that of a column"), bots, shares, cells)
 
 
 def titles(_: Language) -> tuple[str, ...]:
@@ -68,14 +87,14 @@ def meaning(ladder: Ladder, _: Language) -> str:
     )
 
 
-def cross_table(ladder: Ladder, _: Language) -> list[str]:
-    """Return the table of what each bot made against each other one."""
+def cross_table(ladder: Ladder, _: Language) -> tuple[list[tuple[str, ...]], str]:
+    """Return the rows of what each bot made against each other one, and how they are aligned."""
     ranks = [str(rank) for rank, _rung in ranked(ladder)]
-    lines = [
+    rows = [
         (str(rank), mine.bot, *(against(ladder, mine.bot, other.bot, _) for other in ladder.rungs))
         for rank, mine in ranked(ladder)
     ]
-    return table([("", "", *ranks), *lines], "><" + ">" * len(ranks))
+    return [("", "", *ranks), *rows], "><" + ">" * len(ranks)
 
 
 def against(ladder: Ladder, one: str, other: str, _: Language) -> str:

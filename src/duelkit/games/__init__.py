@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
 from duelkit.kernel import tables
@@ -160,6 +160,14 @@ def card_shape(name: str | None) -> "CardShape":
     """Return how the cards of this game are written; None stands for the default game."""
     shape: CardShape = part_of(name or usual_game("cards"), "shape").SHAPE
     return shape
+
+
+@cache
+def shipped_tables(game: str) -> list[Any]:
+    """Return the tables of the cards that come with a game."""
+    from duelkit.cardtext.files import read_file  # noqa: PLC0415 - only who asks for all cards reads their files
+
+    return [table for path in sorted(card_shape(game).folder.glob("*.toml")) for table in read_file(path).tables]
 
 
 def numbers_of(package: str) -> "Numbers":

@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 from duelkit.kernel.record import record_type
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import hot_rule, i64, rule
 
 WORD = 0xFFFFFFFF
 SIGMA = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
 BULK_ROUNDS = 8  # ChaCha8: for seeded bulk play
+NEVER_STARTED = "No random number can be drawn from a stream that was never started (start_stream)."
 TABLE_ROUNDS = 20  # ChaCha20: for a table, where somebody may want to foretell the cards
 
 CHANCE = [
@@ -105,7 +106,12 @@ def lay_input(s: Any) -> None:
 
 @rule
 def next_block(s: Any) -> None:
-    """Make the next 16 words of the key stream (RFC 8439, section 2.3, with a 64-bit counter and nonce)."""
+    """Make the next 16 words of the key stream (RFC 8439, section 2.3, with a 64-bit counter and nonce).
+
+    Raises RuntimeError for a stream that was never started: without rounds the cipher's input would be its words.
+    """
+    if s.rounds == 0:
+        raise RuntimeError(NEVER_STARTED)
     lay_input(s)
     x = s.block
     a, b, c, d = word_at(x, 0), word_at(x, 1), word_at(x, 2), word_at(x, 3)
@@ -160,7 +166,7 @@ def chance_used(before: Any, s: Any) -> bool:
 def lot(legal: Callable[..., Any]) -> Callable[..., Any]:
     """Return the rule legal_at_random(s, out, dice) for a game whose `legal` is cheap: it draws from the whole list."""
 
-    @rule
+    @hot_rule
     def legal_at_random(s: Any, out: Any, dice: Any) -> int:
         """Return the number of a random legal action, each equally likely."""
         return i64(out[below(dice, legal(s, out))])

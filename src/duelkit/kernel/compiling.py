@@ -7,7 +7,6 @@ sources themselves.
 import atexit
 import hashlib
 import json
-import os
 import signal
 import sys
 import tempfile
@@ -22,17 +21,21 @@ from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
-from duelkit.kernel.game import Game, Rule, Rules
+from duelkit.kernel.caching import CACHE_VARIABLE, cache_root
+from duelkit.kernel.calls import BotRules, CompiledRules
+from duelkit.kernel.chance import DICE
+from duelkit.kernel.game import Game, Rule
 from duelkit.kernel.linking import is_known
 from duelkit.kernel.locking import held
-from duelkit.kernel.loops import Loops, make_loops
+from duelkit.kernel.loops import HOW, OUTCOME, Loops, make_loops
+from duelkit.kernel.record import FLOW, flow_of, record_type
 from duelkit.kernel.running import Compiled, Interpreted
 from duelkit.kernel.tables import given
 
-CACHE_VARIABLE = "DUELKIT_CACHE"
 KNOWN_NUMBA = "0.68"
 MARK = ".ready"  # the ending of a file that says what was compiled into the folder
 LOCK = ".lock"  # of one that a process holds while it compiles
+LOOPS = "loops"  # what the mark and the folder of loops are called
 
 L = TypeVar("L")  # loops of some kind
 
@@ -53,8 +56,14 @@ def unheard(text: str, /, **values: object) -> None:
     """Ignore a sentence about what takes long: nobody reads it here."""
 
 
-_loops: dict[tuple[str, Any], tuple[Any, Path]] = {}
+_kept: dict[Any, tuple[Any, Path]] = {}
+_rules: dict[tuple[str, BotRules, np.dtype], CompiledRules] = {}
 _ready: dict[tuple[str, np.dtype], Compiled] = {}
+_loaded: set[str] = set()
+_told: set[str] = set()
+
+
+# Rules, and the loops that call them
 
 
 def running(game: Game, kind: np.dtype) -> Interpreted:
@@ -68,57 +77,125 @@ def interpreted(game: Game) -> Interpreted:
     return Interpreted(game)
 
 
-def compile_for_matches(game: Game, choose: Rule, kind: np.dtype, say: Say) -> None:
+def compile_for_matches(game: Game, bots: BotRules, kind: np.dtype, say: Say) -> None:
     """Compile what matches need for this record type, which takes seconds; matches use it from then on.
 
-    `choose` is the rule by which bots choose; `say` shows a person what happens meanwhile.
+    `bots` are the rules by which bots choose; `say` shows a person what happens meanwhile.
     """
-    loops, folder = loops_of(game, choose, say)
-    none = np.zeros(0, kind)
-    with compiling(game, folder, f"match-{kind.itemsize}", say):
-        loops.step_batch(none, np.zeros(0, np.int16))
-        loops.legal_batch(none, np.zeros(0, np.int16), np.zeros((0, game.space.size), np.uint8))
-        loops.hide_batch(none, np.zeros(0, np.int64))
-    _ready[game.name, kind] = Compiled(game, loops)
+    _ready[game.name, kind] = Compiled(game, rules_of(game, bots, kind, say), loops(say))
 
 
-def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
-    """Return a game's loops, not yet compiled, and the folder that will store them.
+def rules_of(game: Game, bots: BotRules, kind: np.dtype, say: Say) -> CompiledRules:
+    """Return a game's rules, compiled for records of this type; `say` tells where they have to be compiled first.
 
-    `choose` is the rule by which bots choose; `say` is called with a sentence if that folder cannot be written.
+    `bots` are the rules by which bots choose.
     """
+    if (game.name, bots, kind) not in _rules:
+        dispatch, folder = kept_rules(game, bots, say)
+        with compiling(game, folder, rules_mark(game, kind), say):
+            _rules[game.name, bots, kind] = at_its_address(dispatch, kind)
+    return _rules[game.name, bots, kind]
 
-    def make(rules: Rules) -> Loops:
-        return make_loops(rules, choose)
 
-    return kept_loops((game.name, choose), game, make, (choose, make_loops), say)
+def rules_are_compiled(game: Game, bots: BotRules, kind: np.dtype) -> bool:
+    """Tell whether a game's rules for records of this type are in the cache, so that they only have to be loaded."""
+    known = (game.name, bots, kind) in _rules
+    return known or (kept_rules(game, bots, unheard)[1] / f"{rules_mark(game, kind)}{MARK}").exists()
 
 
-def kept_loops(
-    key: tuple[str, Any], game: Game, make: Callable[[Rules], L], parts: tuple[Any, ...], say: Say
-) -> tuple[L, Path]:
-    """Return loops that `make` makes of a game's rules, the same for the same key, and the folder that stores them.
+def rules_mark(game: Game, kind: np.dtype) -> str:
+    """Return the name of the mark that a game's rules for records of this type are in the cache."""
+    return f"rules-{game.name}-{kind.itemsize}"
 
-    `parts` are functions in whose folders all lies, besides the game's rules, that the loops are compiled from.
+
+def kept_rules(game: Game, bots: BotRules, say: Say) -> tuple[Any, Path]:
+    """Return a game's dispatch, not yet compiled, and the folder that stores it."""
+
+    def make() -> Any:
+        from duelkit.kernel.dispatch import make_dispatch  # noqa: PLC0415 - only who compiles pays for importing Numba
+
+        return make_dispatch(game.rules, bots)
+
+    return kept((game.name, bots), game.name, (game.rules.step, bots.play, make_loops), make, say)
+
+
+def at_its_address(dispatch: Any, kind: np.dtype) -> CompiledRules:
+    """Compile a dispatch for records of this type, or load it, and return where it lies."""
+    from numba import cfunc, from_dtype, int64  # noqa: PLC0415 - as above
+
+    signature = int64(int64, from_dtype(kind), int64, int64, int64, int64)
+    if not is_known():
+        function = cfunc(signature, **HOW)(dispatch.py_func)
+        return CompiledRules(function.address, function)
+    found = dispatch.get_compile_result(signature)
+    return CompiledRules(found.library.get_pointer_to_function(found.fndesc.llvm_func_name), dispatch)
+
+
+def loops(say: Say) -> Loops:
+    """Return the loops for the rules of any game; `say` tells where they have to be compiled first."""
+    made, folder = kept_loop(make_loops, (make_loops,), say)
+    if LOOPS not in _loaded:
+        with compiling(None, folder, LOOPS, say):
+            compile_all(made)
+        _loaded.add(LOOPS)
+    return made
+
+
+def compile_all(made: Loops) -> None:
+    """Compile the loops for all that they are handed, or load them: a single record is of another type than several."""
+    rules, key = CompiledRules(0, None), np.zeros(8, np.uint32)
+    actions, seats = np.zeros(1, np.int16), np.zeros(1, np.int64)
+    several = flow_of(np.zeros(2, record_type([*FLOW, ("more", "i8")])))
+    compile_for(made.play_out, rules, several, np.zeros(1, DICE)[0], actions, seats, key, key, np.zeros(1, OUTCOME))
+    for states in (several, several[:1]):
+        compile_for(made.step_batch, rules, states, actions)
+        compile_for(made.legal_batch, rules, states, actions, np.zeros((1, 1), np.uint8))
+        compile_for(made.hide_batch, rules, states, seats)
+
+
+def compile_for(loop: Any, *given: Any) -> None:
+    """Compile a loop for what it is given, or load it."""
+    from numba import typeof  # noqa: PLC0415 - as above
+
+    loop.compile(tuple(map(typeof, given)))
+
+
+def kept_loop(make: Callable[[], L], parts: tuple[Rule, ...], say: Say) -> tuple[L, Path]:
+    """Return what `make` makes, which runs the rules of any game, and the folder that stores it.
+
+    `parts` are functions in whose folders all lies that it is compiled from.
     """
-    if key not in _loops:
-        import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
+    return kept(make, LOOPS, parts, make, say)
 
-        rules = (game.rules.step, *parts)
-        folder = folder_with_known_numba(game, rules, say) if is_known() else folder_with_other_numba(say)
+
+def kept(key: Any, name: str, parts: tuple[Rule, ...], make: Callable[[], L], say: Say) -> tuple[L, Path]:
+    """Return what `make` makes, not yet compiled, the same for the same key, and the folder that stores it.
+
+    The folder's name begins with `name`. `parts` are functions in whose folders all lies that is compiled.
+    """
+    if key not in _kept:
+        import numba  # noqa: PLC0415 - as above
+
+        import duelkit.kernel.calling  # noqa: F401, PLC0415 - as above; it tells Numba how rules are called
+
+        folder = folder_with_known_numba(name, parts, say) if is_known() else folder_with_other_numba(say)
         numba.config.CACHE_DIR = str(folder)
-        _loops[key] = make(game.rules), folder
-    return _loops[key]
+        _kept[key] = make(), folder
+    return _kept[key]
 
 
-def folder_with_known_numba(game: Game, rules: tuple[Any, ...], say: Say) -> Path:
-    """Return the folder for a game's loops; its name is a hash of everything that they are made of."""
+# Where what is compiled is kept
+
+
+def folder_with_known_numba(name: str, parts: tuple[Rule, ...], say: Say) -> Path:
+    """Return the folder for what is compiled of these parts; its name ends with a hash of all that is in them."""
     name_types_by_content()
-    return writable_folder(cache_root() / f"{game.name}-{digest(rule_sources(*rules), tables_in(*rules))}", say)
+    return writable_folder(cache_root() / f"{name}-{digest(rule_sources(*parts), tables_in(*parts))}", say)
 
 
 def folder_with_other_numba(say: Say) -> Path:
     """Return a folder for this process alone: without names by content, another process's code must not be loaded."""
+    say = once(say)
     say(
         "duelkit does not know this version of Numba, so compiling takes longer and is done anew each time;"
         " it knows Numba {known}.",
@@ -141,33 +218,54 @@ def name_types_by_content() -> None:
     types.Record.mangling_args = types.NestedArray.mangling_args = property(named)
 
 
+def once(say: Say) -> Say:
+    """Return what says a sentence only if this process has not said it yet."""
+
+    def say_once(text: str, /, **values: object) -> None:
+        told = text.format(**values)
+        if told not in _told:
+            _told.add(told)
+            say(text, **values)
+
+    return say_once
+
+
 @contextmanager
-def compiling(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
-    """Have the block compile `what` into the folder: alone of all processes, announced, with Ctrl-C put off."""
+def compiling(game: Game | None, folder: Path, what: str, say: Say) -> Iterator[None]:
+    """Have the block compile `what` into the folder: alone of all processes, announced, with Ctrl-C put off.
+
+    It is rules of a game, or what runs the rules of any.
+    """
     with alone(game, folder, what, say), ctrl_c_afterwards(say), announced(game, folder, what, say):
         yield
 
 
 @contextmanager
-def alone(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
+def alone(game: Game | None, folder: Path, what: str, say: Say) -> Iterator[None]:
     """Wait while another process compiles the same; what was compiled before is loaded without waiting."""
     if (folder / f"{what}{MARK}").exists():
         yield
         return
 
     def tell() -> None:
-        say("Another process is compiling the rules of {game}; waiting for it …", game=game.name)
+        if game is None:
+            say("Another process is compiling what all games share; waiting for it …")
+        else:
+            say("Another process is compiling the rules of {game}; waiting for it …", game=game.name)
 
     with held(folder / f"{what}{LOCK}", tell):
         yield
 
 
 @contextmanager
-def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
+def announced(game: Game | None, folder: Path, what: str, say: Say) -> Iterator[None]:
     """Say that rules are being compiled, unless the folder's mark says that `what` was compiled before."""
     mark = folder / f"{what}{MARK}"
     if not mark.exists():
-        say("Compiling the rules of {game} …", game=game.name)
+        if game is None:
+            say("Compiling what all games share …")
+        else:
+            say("Compiling the rules of {game} …", game=game.name)
     yield
     mark.touch()
 
@@ -212,21 +310,6 @@ def digest(files: list[Path], tables: bytes = b"") -> str:
     return total.hexdigest()[:16]
 
 
-def cache_root() -> Path:
-    """Return the folder for all compiled rules: $DUELKIT_CACHE or one in the user's cache folder."""
-    chosen = os.environ.get(CACHE_VARIABLE)
-    if chosen:
-        return Path(chosen)
-    from platformdirs import user_cache_path  # noqa: PLC0415 - only who compiles needs it
-
-    return user_cache_path("duelkit")
-
-
-def is_in_cache(folder: Path) -> bool:
-    """Tell whether a folder is kept for other processes; a temporary one is not."""
-    return folder.parent == cache_root()
-
-
 def writable_folder(folder: Path, say: Say) -> Path:
     """Return the folder and create it; if it cannot be written, return a temporary one and say so."""
     try:
@@ -235,10 +318,11 @@ def writable_folder(folder: Path, say: Say) -> Path:
             return folder
     except OSError as error:
         why = error.strerror or str(error)
+        say = once(say)
         say(
             "Compiled rules cannot be kept in {folder} ({why}), so they are compiled anew each time; set {variable} to"
             " a folder that can be written.",
-            folder=folder,
+            folder=folder.parent,
             why=why,
             variable=CACHE_VARIABLE,
         )

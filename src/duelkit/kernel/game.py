@@ -1,19 +1,24 @@
 """What a game tells the rest of duelkit about itself."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from duelkit.errors import BadInput
+from duelkit.errors import BadInput, PlacedError
 from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.chance import chance_used
 from duelkit.kernel.facts import Fact, measure_nothing
+from duelkit.kernel.handling import Handling
+from duelkit.kernel.observation import ColumnBlock, Layout
+from duelkit.kernel.observing import observe_nothing
+from duelkit.kernel.positions import copy_position, copy_record
 from duelkit.kernel.record import blank, copy
 from duelkit.kernel.rule import rule
 from duelkit.kernel.thinking import PLAIN, Thinking
+from duelkit.kernel.variants import VARIANT, names_file, with_variant
 from duelkit.kinds import OneOf, WholeNumber
 
 Options = dict[str, Any]
@@ -39,7 +44,7 @@ class Option:
         """The value if nothing is chosen."""
         return self.values[0]
 
-    def check(self, value: Any) -> Any:
+    def check(self, value: Any, chosen: Mapping[str, Any]) -> Any:  # noqa: ARG002 - as in the other kinds of option
         """Return the value; raises BadInput for one that the option does not have."""
         return OneOf(self.values).check(value, self.name)
 
@@ -54,7 +59,7 @@ class NumberOption:
     most: int
     help: str
 
-    def check(self, value: Any) -> int:
+    def check(self, value: Any, chosen: Mapping[str, Any]) -> int:  # noqa: ARG002 - as above
         """Return the number; raises BadInput for one out of range."""
         return WholeNumber(self.least, self.most).check(value, self.name)
 
@@ -72,24 +77,38 @@ class ListOption:
     write, with commas between the items, and `read_item(word)` reads one written item. `is_file(item)` tells whether
     an item names a file of this machine, which nobody may do from another machine. For completion in a shell,
     `names()` are words that an item may be, and `endings` those of files that it may name. `arranges` is as in an
-    Option.
+    Option. `beside` are options before this one whose values decide what an item may be: `check_items` gets them, too.
+    With `by_seat` it has an item for each seat, in their order.
     """
 
     name: str
     default: tuple[Any, ...]
     help: str
     example: str
-    check_items: Callable[[Sequence[Any]], list[Any]]
+    check_items: Callable[..., list[Any]]
     read_item: Callable[[str], Any]
     is_file: Callable[[Any], bool] = names_no_file
     names: Callable[[], Sequence[str]] = tuple
     endings: tuple[str, ...] = ()
     arranges: str = ""
+    beside: tuple[str, ...] = ()
+    by_seat: bool = False
 
-    def check(self, value: Any) -> list[Any]:
-        """Return the items as a save stores them; a single item counts as a list of one. BadInput for a wrong one."""
-        items = value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else [value]
-        return self.check_items(items)
+    def check(self, value: Any, chosen: Mapping[str, Any]) -> list[Any]:
+        """Return the items as a save stores them; a single item counts as a list of one. BadInput for a wrong one.
+
+        `chosen` has the values of the options before this one.
+        """
+        return self.check_items(items_of(value), *(chosen[name] for name in self.beside))
+
+    def names_files(self, value: Any) -> bool:
+        """Tell whether an item of the list names a file of this machine."""
+        return any(map(self.is_file, items_of(value)))
+
+
+def items_of(value: Any) -> Sequence[Any]:
+    """Return the items of a list; a single one counts as a list of one."""
+    return value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else [value]
 
 
 AnyOption: TypeAlias = Option | NumberOption | ListOption
@@ -131,6 +150,9 @@ class Rules:
     reached(s, seat) -> bool: whether the seat has what a puzzle of the game asks for where it does not ask for a win;
     it is asked once the go is over.
     measure(s, seat, facts): write the number of each of `Game.facts` as it is for the seat.
+    observe(s, seat, out) -> n: write what the seat may know, as numbers, into a row of `n` zeros (`Game.layout`).
+
+    `copy` and `copy_position` are the same in every game (see `kernel.positions`).
     """
 
     deal: Rule
@@ -144,10 +166,19 @@ class Rules:
     reasons: type[IntEnum]
     run: Rule = nothing_pending
     key: Rule = own_number
-    evaluate: Rule | None = None
+    evaluate: Rule = None  # type: ignore[assignment]  # `appraise` where a game has none
     luck: Rule = chance_used
     reached: Rule = never_reached
     measure: Rule = measure_nothing
+    observe: Rule = observe_nothing
+
+    copy = staticmethod(copy_record)
+    copy_position = staticmethod(copy_position)
+
+    def __post_init__(self) -> None:
+        """Have what has no evaluation of its own appraised."""
+        if self.evaluate is None:
+            object.__setattr__(self, "evaluate", self.appraise)
 
 
 def code_alone(_s: Any, code: str, _language: str) -> str:
@@ -201,15 +232,40 @@ def nothing_more(s: Any) -> None:
     """Return None: all of a duel is in its record."""
 
 
+def no_ids(s: Any) -> Mapping[int, str]:
+    """Return the ids of no cards."""
+    return {}
+
+
+def no_blocks(s: Any) -> tuple[ColumnBlock, ...]:
+    """Return nothing: the game tells no observations."""
+    return ()
+
+
+def no_contradictions(options: Options) -> tuple[()]:
+    """Return nothing: each option goes with all others."""
+    return ()
+
+
+def nothing_received(plain: Any) -> None:
+    """Do nothing: another process needs nothing but the record."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game: its rules, its words, its shape.
 
     `version` changes with every change of the rules that makes an old save play differently. `kept(s)` is what a game
-    finds by a record without holding it, as cards: whoever has the record keeps it for as long. `examples` are lines
+    finds by a record without holding it, as cards: whoever has the record keeps it for as long. `carried(s)` is what
+    the rules of another process need beside the record, as plain values, and `receive(plain)` takes it there; None
+    where the record is enough. `contradictions(options)` yields an error for each option that does not go with another
+    one. `examples` are lines
     that the help of the command line shows, without `duelkit`, each with what it is for. `usual_for` says for what a
     game of our own is meant where none is named: "duels" in a program, "cards" in a file. `thinking` is how search
-    thinks about it, `facts` are what hints tell of a decision beside another.
+    thinks about it, `facts` are what hints tell of a decision beside another, `handling` is how cards are drawn and
+    played, where the lab is to measure them. `blocks(s)` are the columns of an observation, in the order in which the
+    rule `observe` writes them, for duels with the options of this record; `card_places` are the `places` of its Layout,
+    `card_ids(s)` its `ids`.
     """
 
     name: str
@@ -224,10 +280,21 @@ class Game:
     read_scenario: Callable[[Mapping[str, Any]], Any]
     write_state: Callable[[Any], dict[str, Any]]
     kept: Callable[[Any], Any] = nothing_more
+    carried: Callable[[Any], Any] = nothing_more
+    receive: Callable[[Any], None] = nothing_received
+    contradictions: Callable[[Options], Iterable[BadInput]] = no_contradictions
     examples: tuple[tuple[str, str], ...] = ()
     usual_for: frozenset[str] = frozenset()
     thinking: Thinking = PLAIN
     facts: tuple[Fact, ...] = ()
+    handling: Handling | None = None
+    blocks: Callable[[Any], tuple[ColumnBlock, ...]] = no_blocks
+    card_places: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    card_ids: Callable[[Any], Mapping[int, str]] = no_ids
+
+    def layout(self, s: Any) -> Layout:
+        """Return how observations are laid out in duels with the options of this record."""
+        return Layout(self.name, self.blocks(s), self.card_places, self.card_ids(s))
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -239,17 +306,48 @@ class Game:
         return f"{self.letter}{number}"
 
     def check_options(self, given: Mapping[str, Any]) -> Options:
-        """Return all options with their values; raises BadInput for unknown options or wrong values."""
-        known = {option.name: option for option in self.options}
+        """Return all options with their values; raises BadInput for unknown options or wrong values.
+
+        Those of a variant come with its name, which stands among them as the option `variant`.
+        """
+        variant, options = with_variant(self.name, given)
+        file = given.get(VARIANT)
+        try:
+            chosen = self.checked(options)
+        except BadInput as error:
+            if not names_file(file):
+                raise
+            raise PlacedError(str(file), error) from error
+        return chosen | ({VARIANT: variant} if variant else {})
+
+    def checked(self, given: Mapping[str, Any]) -> Options:
+        """Return all options with their values, as `check_options`, where there is no variant among them."""
         for name in given:
-            if name not in known:
-                raise BadInput(
-                    "{game} has no option {name!r}; its options are: {known}.",
-                    game=self.name,
-                    name=name,
-                    known=", ".join(known),
-                )
-        return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
+            self.option(name)
+        chosen: Options = {}
+        for option in self.options:
+            chosen[option.name] = option.check(given.get(option.name, option.default), chosen)
+        for error in self.contradictions(chosen):
+            raise error
+        return chosen
+
+    def option(self, name: str) -> AnyOption:
+        """Return the option of this name; raises BadInput if the game has none."""
+        known = {option.name: option for option in self.options}
+        if name not in known:
+            raise BadInput(
+                "{game} has no option {name!r}; its options are: {known}.",
+                game=self.name,
+                name=name,
+                known=", ".join(known),
+            )
+        return known[name]
+
+    def without_files(self, scenario: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a scenario with what stands in the files that it names, so that a save of its duel needs none."""
+        lists = [option for option in self.options if isinstance(option, ListOption) and option.name in scenario]
+        named = [option for option in lists if option.names_files(scenario[option.name])]
+        return {**scenario, **{option.name: option.check(scenario[option.name], {}) for option in named}}
 
     def new_record(self, options: Options) -> Any:
         """Return a record (RecordProxy) with these options set and no card dealt."""

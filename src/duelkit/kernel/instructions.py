@@ -22,7 +22,9 @@ class Instruction(NamedTuple):
     x: int = 0
     which: int = 0  # a filter: what is picked or counted is let pass by it (0: any card)
     purpose: int = 0  # of a pick: bits of Purpose
-    binds: int = 0  # of a price or a call: how many rows behind it stands the LIMIT_PAID that goes by it (0: none)
+    # of a tribute or a call: how many rows behind it stands the LIMIT_PAID that goes by it (0: none); of that one, 1 if
+    # it is for a pick from the Fusion deck, which its player knows
+    binds: int = 0
 
 
 class Purpose(IntEnum):
@@ -36,6 +38,10 @@ class Purpose(IntEnum):
     PRICE = 32  # they are paid: moved on activation, or for what a text offers
     CONTROL = 64  # somebody takes control of them
     SHOWN = 128  # the holder chooses them from a hand that was just shown, not the hand's owner
+    BEARER = 256  # they bear another equip from now on: the first target; of a target, that it is moved so
+    THEIRS = 512  # the opponent chooses them
+    RETARGETED = 1024  # it becomes the target of what this link answers
+    ACROSS = 2048  # in a loop, the other player than the current one chooses them
 
 
 class Family(IntEnum):
@@ -64,6 +70,7 @@ class ContinuousStage(IntEnum):
     GRANTING = 16  # what is true of cards on the field and players, which may depend on it
     CONTROLLING = 32  # done once, when an equip is put on
     COUNTING = 64  # no stage: the text reads life, piles, the turn or the battle, and is run again as these change
+    TREATING = 128  # what a monster's race, attribute or level is: before all but what negates
 
 
 class Operation(NamedTuple):
@@ -115,7 +122,7 @@ class Op(IntEnum):
     TEST_DIE = 8, Operation(Family.FLOW)  # the die shows `n`, compared as `x` says
 
     # What each game does in its own way: questions and tests.
-    # the holder rolls a die; `x` 1: what is counted is whether it shows what was called
+    # the holder rolls a die, or `n` more; `x` 1: what is counted is whether it shows what was called
     ROLL = 9, Operation(Family.ASK)
     # ask `who`, unless a cost cannot be paid; on a no, skip `n` instructions, the first `x` of which pay it
     MAY = 10, Operation(Family.ASK, parts=True)
@@ -133,7 +140,8 @@ class Op(IntEnum):
     PICK_ALL = 18, Operation(Family.POINT, picks=True)
     PICK_TOP = 19, Operation(Family.PICK, picks=True)
     LOOK = 20, Operation(Family.ASK)  # the holder looks at the top `n` cards of zone `x`
-    MOVE = 21, Operation(Family.HANDLE)  # what was picked goes to zone `x` of `who` by the Deed `n`
+    # what was picked goes to zone `x` of `who` by the MoveKind `n`; without a chain, MOVED_IN_ALL may be added to `x`
+    MOVE = 21, Operation(Family.HANDLE)
     PUT_BACK = 22, Operation(Family.HANDLE)  # what is still being looked at goes back at random places
     DRAW = 23, Operation(Family.LIFE)  # `who` draws `n` cards
     SHUFFLE = 24, Operation(Family.ASK)  # zone `x` of `who`
@@ -148,7 +156,8 @@ class Op(IntEnum):
     MUST_ATTACK = 31, Operation(Family.PLAY)  # `who`, on their next turn
     RESET_COUNT = 32, Operation(Family.PLAY)  # of attacks, that of `who`
     LAST = 33, Operation(Family.PLAY)  # part `n` of this card begins to last
-    MODIFY = 34, Operation(Family.PLAY)  # only where something lasts: scale `n` of `who` changes by `x`
+    # only where something lasts: scale `n` of `who` changes by `x`; see ONCE and EACH_COUNTED for more of `n`
+    MODIFY = 34, Operation(Family.PLAY)
     DISCARD_THIS = 35, Operation(Family.PLAY)  # the condition this text stands on
     START_OVER = 36, Operation(Family.PLAY)  # the go
     PAY = 37, Operation(Family.LIFE)  # the cost: `n` life
@@ -166,7 +175,7 @@ class Op(IntEnum):
     PICK_HOST = 46, Operation(Family.POINT, picks=True)  # the monster that this card is equipped or bound to
     # the attacking monster (`n` 0), the attacked one (1), the one this card fights (2)
     PICK_FIGHTER = 47, Operation(Family.POINT, picks=True, looks_about=True)
-    # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat
+    # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat; see EVERY_EXTREME
     PICK_EXTREME = 48, Operation(Family.PICK, picks=True)
     # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
     PICK_OTHER = 49, Operation(Family.POINT, picks=True, of_link=True)
@@ -175,13 +184,14 @@ class Op(IntEnum):
     DESTROY = 50, Operation(Family.HANDLE)  # it goes to the grave, or out of play (`x` that zone)
     SUMMON = 51, Operation(Family.HANDLE)  # onto the field of `who` (EACH: of its owner), in the Stance `n`
     TURN = 52, Operation(Family.HANDLE)  # into the Stance `n`
-    # `who` takes control, until `x` (Until); or it and this card change sides (`n` 1)
+    # `who` takes control, until `x` (Until); or it and this card change sides (`n` 1), or the kept cards do (2)
     CONTROL = 53, Operation(Family.HANDLE, ContinuousStage.CONTROLLING)
     # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
     BOOST = 54, Operation(Family.HANDLE, ContinuousStage.ADDING, in_damage_step=True, of_player=False)
     GRANT = 55, Operation(Family.HANDLE, ContinuousStage.GRANTING)  # the Trait `n`, until `x`
-    EQUIP = 56, Operation(Family.HANDLE)  # this card is equipped to it, or only bound to it (`n` 1)
-    # `n` more counters (fewer where negative), at most `x` (0: no limit); spell counters (`who` 1)
+    EQUIP = 56, Operation(Family.HANDLE)  # equips, as `n` (an Equipping) says
+    # `n` more counters (fewer where negative), at most `x` (0: no limit); spell counters (`who` 1), or for each counted
+    # (`who` COUNTED)
     COUNTERS = 57, Operation(Family.HANDLE, of_player=False)
     # whether anything was picked, and all of it passes the filter; `x` 1: as who controls it sees it
     TEST_PICKED = 58, Operation(Family.TEST, looks_about=True)
@@ -197,7 +207,7 @@ class Op(IntEnum):
     FUSE = 65, Operation(Family.PLAY, picks=True)  # a Fusion Summon
     RITE = 66, Operation(Family.PLAY, picks=True)  # the Ritual Summon of the monster with number `n`
     COIN = 67, Operation(Family.ASK)  # toss `n` coins: the heads are counted; `x` 1: whether it fell as was called
-    CALL = 68, Operation(Family.ASK)  # the holder calls one of some things (Called `n`); it is kept as what was counted
+    CALL = 68, Operation(Family.ASK)  # `who` calls one of some things (Called `n`); it is kept as what was counted
     REVEAL = 69, Operation(Family.ASK)  # the hand of `who` is shown
     RULE = 70, Operation(Family.HOLD, ContinuousStage.GRANTING)  # the Ban `n` holds for `who` until `x`
     SKIP = 71, Operation(Family.HOLD)  # `who` skips the next `x` phases `n`
@@ -205,7 +215,7 @@ class Op(IntEnum):
     SILENCE = 72, Operation(Family.HOLD, ContinuousStage.SILENCING)
     DRAW_TO = 73, Operation(Family.LIFE)  # `who` draws until the hand holds `n`
     SET_LIFE = 74, Operation(Family.LIFE)  # the life of `who` becomes `n`
-    # what was picked is destroyed, returned or banished (`n`, a Deed) at the end of `x` (Until)
+    # what was picked is destroyed, returned or banished (`n`, a MoveKind) at the end of `x` (Until)
     LATER = 75, Operation(Family.HANDLE)
     COUNT_COUNTERS = 76, Operation(Family.TEST)  # count the counters on this card
     COUNT_PICKED = 77, Operation(Family.TEST, looks_about=True)  # count what was picked, which stays picked
@@ -218,14 +228,15 @@ class Op(IntEnum):
     TEST_IDLE = 82, Operation(Family.TEST, looks_about=True)  # `who` has summoned no monster in this turn
     LAY = 83, Operation(Family.HANDLE)  # what was picked from your hand is set
     COUNT_EQUIPS = 84, Operation(Family.TEST, looks_about=True)  # count the equips on this card
-    # the next pick takes only cards whose stat `who` compares as `x` says with what was paid or called
+    # the next pick takes only cards whose stat `who` compares as `x` says with `n` more than what was paid or called
     LIMIT_PAID = 85, Operation(Family.TEST, of_link=True, leads=True, of_player=False)
     TEST_COMPLETE = 86, Operation(Family.TEST, of_link=True)  # all targets are still where they were
-    # damage calculation is next, and `who` takes battle damage in it
+    # damage calculation is next, and `who` takes battle damage in it, `n` or more
     TEST_HURT = 87, Operation(Family.TEST, looks_about=True, in_damage_step=True)
     # what this link answers has `n` targets, all in zone `x` (0: any) of `who` and let pass by the filter
     TEST_AIMED = 88, Operation(Family.TEST)
-    TEST_DOES = 89, Operation(Family.TEST)  # in its resolution there is the instruction `n`, to `who`
+    # in its resolution there is the instruction `n`, to `who`; of it only what `x` (an Aspect) says
+    TEST_DOES = 89, Operation(Family.TEST)
     # the next pick leaves out the card that the trigger speaks of
     LIMIT_OTHER = 90, Operation(Family.TEST, of_link=True)
     TEST_DONE = 91, Operation(Family.TEST, of_link=True)  # the last verb did something to a card
@@ -233,9 +244,76 @@ class Op(IntEnum):
     TEST_FIGHTS = 92, Operation(Family.TEST, looks_about=True)
     # the attacked monster lies in defence, and its DEF is more than the attacker's ATK
     TEST_REPELLED = 93, Operation(Family.TEST, looks_about=True)
-    SPARE = 94, Operation(Family.CHAIN)  # `who` takes no damage from what this link answers
+    # `who` takes no damage from what this link answers; the other player takes it (`n` 1)
+    SPARE = 94, Operation(Family.CHAIN)
     # the Trait `n`, until `x`, for the cards on the field of `who` that the filter lets pass, whenever
     GRANT_ANY = 95, Operation(Family.HOLD)
+
+    # Turns, without a chain.
+    SKIP_TURN = 96, Operation(Family.PLAY)  # `who` skips the next `n` turns; with a chain as well
+    EXTRA_TURN = 97, Operation(Family.PLAY)  # `who` has one more turn after this one
+    AGAIN = 98, Operation(Family.PLAY)  # one more attack in this turn
+    # count what `x` (Tally) says of `who`, each `n` of it as one
+    TALLY = 99, Operation(Family.TEST, looks_about=True)
+    COPY = 100, Operation(Family.HANDLE)  # what was picked stays, and a copy of each comes into the holder's hand
+    SEE_HAND = 101, Operation(Family.ASK)  # the holder sees the hand of `who`
+    SWAP_HANDS = 102, Operation(Family.PLAY)  # the holder's with that of `who`
+    ROLL_AGAIN = 103, Operation(Family.PLAY)  # the attack die (`n` 0) or the defence dice (1) of the fight
+    LOSE_DUEL = 104, Operation(Family.PLAY)  # `who` is out
+    STOP_EFFECT = 105, Operation(Family.PLAY)  # the effect card that is being used does nothing
+    CHOOSE_ONE = 106, Operation(Family.ASK, parts=True)  # ask the holder which of two happens: a yes is the first
+    # `who` has done `n` (TurnDeed) in this turn, or has not (`x` 1)
+    TEST_DID = 107, Operation(Family.TEST, looks_about=True)
+    TEST_OUT = 110, Operation(Family.TEST, looks_about=True)  # `who` is out
+    TEST_ALIKE = 111, Operation(Family.TEST)  # the dice that the text rolled last all show the same
+    REPEAT = 112, Operation(Family.PLAY)  # the text of the effect card that another player used last
+
+    # Duels with a chain, again.
+    # the next pick takes only cards whose stat `who` compares as `x` says with the ATK of this card
+    LIMIT_THIS = 121, Operation(Family.TEST, leads=True, of_player=False)
+    COUNT_SPELL_COUNTERS = 122, Operation(Family.TEST)  # count the spell counters on the field of `who`
+    SPEND_COUNTER = 123, Operation(Family.HANDLE)  # one spell counter is taken off what was picked
+    # the cards that the opponent drew last, as many as the last verb or what set off the text says
+    PICK_DRAWN = 124, Operation(Family.POINT, picks=True, of_link=True)
+    KEEP_FITTING = 125, Operation(Family.POINT)  # of what was picked, only what the filter lets pass stays picked
+    # the top cards of the deck of `who` are turned up until the filter lets one pass, which is picked; the others go to
+    # zone `x`
+    TURN_UP = 126, Operation(Family.PICK, picks=True)
+    # the rest of the program, of `n` instructions, waits for the Moment in the lowest bits of `x` to come to `who`,
+    # as often as the higher bits say
+    AWAIT = 120, Operation(Family.HOLD, parts=True)
+    # count the Stat `n` of what was picked and lies face up, of all together
+    COUNT_STAT = 141, Operation(Family.TEST, looks_about=True)
+    # the attack goes on with what was picked as its target (`n` 0), or as the attacker (1)
+    REDIRECT = 142, Operation(Family.CHAIN)
+    # what this link answers has what was picked as its target instead of its own
+    RETARGET = 143, Operation(Family.CHAIN)
+    TEST_SETTLED = 144, Operation(Family.TEST, looks_about=True)  # this card came to the field before this turn
+    # what was picked is of the kind that was called
+    TEST_CALLED = 145, Operation(Family.TEST, of_link=True)
+    KEEP = 146, Operation(Family.HANDLE)  # what was picked is kept beside the targets; nobody is told that it is one
+    # `who` has made no Normal Summon or Set in this turn
+    TEST_UNSUMMONED = 147, Operation(Family.TEST, looks_about=True)
+    # the race or attribute (the Stat `who`) of what was picked becomes `n`, or (`n` 0) the one that this card keeps;
+    # until `x`
+    TREAT = 148, Operation(Family.HANDLE, ContinuousStage.TREATING, of_player=False)
+    KEEP_CALL = 149, Operation(Family.HOLD)  # what was called is kept on this card
+    # all that was picked is of the race or attribute (the Stat `n`) that this card keeps
+    TEST_KEPT = 150, Operation(Family.TEST, looks_about=True)
+    # the next pick takes only cards whose stat `who` is what this card keeps
+    LIMIT_KEPT = 151, Operation(Family.TEST, of_player=False)
+    # Main Phase 1 has begun, and its player has decided nothing in it
+    TEST_FRESH = 152, Operation(Family.TEST, looks_about=True)
+    TRADE = 153, Operation(Family.HANDLE, of_player=False)  # the two that were picked swap their printed ATK, until `x`
+    COUNT_DONE = 154, Operation(Family.TEST, of_link=True)  # count how many cards the last verb moved or drew
+    # what was picked comes face up onto the field of `who`, as a spell or trap that lies there, and is not activated
+    PUT_UP = 156, Operation(Family.HANDLE)
+    # the next pick takes only copies of the first card of list `n` of names that lies nowhere face up on `who`'s field
+    LIMIT_NEXT = 157, Operation(Family.TEST, looks_about=True)
+    # both players roll a die until one shows more: the die is that one, and 1 is counted where `who` rolled less
+    ROLL_OFF = 158, Operation(Family.ASK)
+    END_TURN = 159, Operation(Family.CHAIN)  # the End Phase begins once the chain is over
+    TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 
 FACTS = {int(op): op.facts for op in Op}
@@ -298,6 +376,34 @@ class Measure(IntEnum):
     TRIGGER_NUMBER = 16  # the number in what the trigger speaks of: the damage that was dealt
     DAMAGE_DEALT = 17  # what the attack under way has really taken of the defender's life
     FELL_ATK = 18  # the ATK that what this text destroyed last had on the field
+    HALF_ATTACK = 19  # half the damage of the attack under way
+
+
+COUNTED = 2  # in the column WHO of COUNTERS: as often as was counted
+
+
+class Tally(IntEnum):
+    """What can be counted beside cards."""
+
+    MISSING_LIFE = 1  # less than the player began with
+    LIFE = 2
+    TURNS = 3  # that the player has begun
+    ATTACK_DIE = 4  # what it counts in the fight
+    DEFENCE_DIE = 5  # the better one
+    ATTACK_DAMAGE = 6
+    DAMAGE_DEALT = 7
+    MOVED = 8  # cards that this text has moved last
+    ATTACKS = 9  # that the player has made, those that are over
+
+
+class TurnDeed(IntEnum):
+    """What a player can have done in a turn."""
+
+    LOSE_LIFE = 0
+    GAIN_LIFE = 1
+    ATTACK = 2
+    DRAW = 3
+    USE_EFFECT = 4
 
 
 class Trigger(IntEnum):
@@ -318,6 +424,12 @@ class Trigger(IntEnum):
     TURN_END = 12
     PLAYER_OUT = 13  # when another player is out
     THIS_DIES = 14  # when this card goes to the void
+    DEFENCE_FAILS = 15  # when your defence fails
+    ROLLED = 16  # when the dice of your fight are rolled, and may still change
+    # "That player" is then whoever did it.
+    OTHER_GAINS = 17  # when another player gains life
+    OTHER_USES = 18  # when another player uses an effect card
+    CARD_DIES = 19  # when a card goes to the void
     # Of a duel with a chain. Their subject is a card; a text says which ("a monster with 1000 or more ATK").
     FLIP = 20  # this card is flipped
     SUMMONED = 21
@@ -346,9 +458,20 @@ class Trigger(IntEnum):
     HURT = 43  # took damage
     GAINS = 44  # gained life
     DRAWS = 45  # drew cards
+    DRAWS_FOR_TURN = 48  # drew the card of the turn
     # Its subject is a card again.
     CLASHES = 46  # it fights, and damage calculation is next
     AFTER_ATTACK = 47  # it attacked, and the damage step is over
+    EQUIPPED = 49  # it was put on a monster as an equip
+    # Without a chain.
+    USES = 54  # when you use an effect card
+    # With one again.
+    MEETS_ATTACKED = 55  # it is attacked, and the damage step begins
+    CONTROLLED = 56  # the other player took control of it
+    DECKED = 57  # it lay face up, and was returned to the deck
+    HURT_BY_OTHER = 58  # a player took damage from the effect of a card of another name
+    SET = 59  # a monster was set from the hand
+    OFFERED = 60  # it was tributed for the summon of another monster
 
 
 class DurationKind(IntEnum):
@@ -359,6 +482,10 @@ class DurationKind(IntEnum):
     UNTIL_NEXT_TURN = 2
     THIS_ATTACK = 3
     WHILE_OPEN = 4
+    # From here on they begin to last by an instruction, on a card that lies open, too.
+    NEXT_ATTACK = 5  # for the next attack of the player it lies before
+    NEXT_DEFENCE = 6  # for the next attack against that player
+    UNTIL_USED = 7  # no word says it: what is said of the next damage, or of so much damage
 
 
 class Scale(IntEnum):
@@ -373,10 +500,15 @@ class Scale(IntEnum):
     # What the player cannot do while it lasts.
     NO_DEFENCE = 6  # use defence cards
     NO_EFFECTS = 7  # use effect cards
+    NO_ATTACK = 8  # attack
+    NO_DRAW = 9  # buy or draw cards
+    SHIELD = 10  # so much damage to the player is prevented
 
 
+# Added to the scale of an Op.MODIFY: it holds for the next such number alone; it changes by `x` for each counted.
+ONCE, EACH_COUNTED = 32, 64
 HALVED, DOUBLED, TWICE = 1001, 1002, 1003  # changes that are no number to add; TWICE: rolled twice, the better counts
-FORBIDDEN = 1  # the change of NO_DEFENCE, NO_EFFECTS
+FORBIDDEN = 1  # the change of what the player cannot do
 
 
 class MoveKind(IntEnum):
@@ -390,6 +522,27 @@ class MoveKind(IntEnum):
     TRIBUTE = 5
     BANISH = 6
     RETURN = 7
+    COPY = 8  # it stays, and a copy comes
+    ATTACH = 9  # to the card that says so
+
+
+class Aspect(IntEnum):
+    """What a text asks of what another one does."""
+
+    ANY = 0
+    ON_A_MONSTER = 1  # it is done to one
+    ON_A_TRAP = 2
+    DISCARD = 3  # cards are moved by being discarded
+
+
+class Equipping(IntEnum):
+    """Which card is put on which by an EQUIP."""
+
+    THIS = 0  # this card on what was picked
+    BOUND = 1  # so, but it is no equip
+    ATTACHED = 2  # what was picked on this card
+    ONTO_TARGET = 3  # the picked equips on the first target; those that cannot lie there are destroyed
+    TARGET = 4  # the first target, an equip, on what was picked
 
 
 class Stance(IntEnum):
@@ -402,6 +555,7 @@ class Stance(IntEnum):
     OTHER = 4  # the other position, face up
     FLIPPED = 5  # face up, the position as it is
     SHOWN = 6  # so, but no flip effect happens
+    HIDDEN_OR_ATTACK = 7  # attack or face-down defence, as its player likes
 
 
 class Until(IntEnum):
@@ -416,6 +570,17 @@ class Until(IntEnum):
     FOREVER = 6
     BATTLE_PHASE = 7  # the end of this Battle Phase
     NEXT_TURN = 8  # from the beginning of the next turn to its end
+    THEIR_NEXT_TURN_END = 9  # the end of the opponent's next turn
+    THEIR_SECOND_TURN_END = 10  # and of the one after that
+
+
+class Moment(IntEnum):
+    """When the rest of a text happens that waits for a time to come."""
+
+    END_OF_TURN = 0
+    END_OF_BATTLE = 1  # of this Battle Phase
+    STANDBY = 2
+    BEFORE_DRAW = 3  # in the Draw Phase
 
 
 class Cause(IntEnum):
@@ -431,10 +596,20 @@ class Cause(IntEnum):
     EFFECT = 32
     # SUMMONED as well
     OWN_WAY = 16  # from the hand, as the monster's own text says
+    # How a monster came to lie in the spell zone.
+    ATTACHED = 32  # another card put it on a monster: it has no effects
+    # SUMMONED as well
+    FROM_GRAVE = 64
+    # DESTROYS: it lay in attack position
+    STANDING = 1
     # TO_GRAVE; BATTLE as well
+    MILLED = 1  # from the deck, by an effect of the other player's
+    UNMASKED = 2  # after it had been flipped
     FROM_FIELD = 64
     FROM_HAND = 128
     FROM_DECK = 256
+    # DESTROYED
+    HIDDEN = 512  # it lay face down
     # TURNED
     TO_ATTACK = 512
     TO_DEFENCE = 1024
@@ -442,7 +617,7 @@ class Cause(IntEnum):
     ATTACKED = 2048  # this card attacked in this turn
     # DAMAGES
     DIRECT = 4096
-    # DISCARDED
+    # DISCARDED, DESTROYED, TO_GRAVE
     BY_OPPONENT = 4096  # by an effect of the other player's
     # ACTIVATED
     LYING = 4096  # it is what a spell or trap does that lies there, no activation of a card
@@ -459,6 +634,9 @@ class Fight(IntEnum):
     BEFORE_DAMAGE = 1  # the damage step has not begun
     IN_DAMAGE = 2  # it has, and what was destroyed has not gone to the grave yet
     WON = 3  # the monster that the card battles was destroyed in it
+    FLIPPED = 4  # it turned the card face up
+    WITH_MONSTER = 5  # as IN_DAMAGE, and the card battles a monster
+    DIRECT = 6  # as IN_DAMAGE, and the card attacks the life
 
 
 class Called(IntEnum):
@@ -472,7 +650,10 @@ class Called(IntEnum):
 
 
 UNTIL_SHIFT = 5
+MOMENT_BITS = 2
+EVERY_EXTREME = 16  # added to the Stat of a PICK_EXTREME: all cards that have that number
 KIND_SHIFT, GOAL_SHIFT = 4, 8
+MOVED_IN_ALL = 1 << KIND_SHIFT  # at the end of a loop: what it moves counts with what the loop has moved before
 
 
 def packed(measure: Measure, until: Until) -> int:

@@ -1,4 +1,4 @@
-"""What Numba compiles in place of `record.clear` and `positions.copy_position`: memory is filled and copied at once."""
+"""What Numba compiles in place of `record.clear` and the copies of `positions`: memory is filled and copied at once."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
-from duelkit.kernel.positions import changing, copy_position
+from duelkit.kernel.positions import changing, copy_position, copy_record
 from duelkit.kernel.record import clear
 
 
@@ -16,32 +16,37 @@ def fill_with_zeros(typing: Any, rows: Any, first: Any, count: Any) -> Any:
     """Fill `count` records of a one-dimensional array with zeros."""
 
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        start = address_of(context, builder, rows, values[0], values[1])
+        start = builder.bitcast(context.make_array(rows)(context, builder, values[0]).data, cgutils.voidptr_t)
         size = context.get_constant(types.intp, rows.dtype.size)
-        cgutils.memset(builder, start, builder.mul(values[2], size), 0)
+        cgutils.memset(builder, builder.gep(start, [builder.mul(values[1], size)]), builder.mul(values[2], size), 0)
         return context.get_dummy_value()
 
     return types.void(rows, types.intp, types.intp), generate
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above
-def copy_what_changes(typing: Any, rows: Any, to: Any, start: Any) -> Any:
-    """Copy what can change of one record of an array to another."""
+def copy_all(typing: Any, to: Any, start: Any) -> Any:
+    """Copy one record to another of the same type."""
+    return types.void(to, start), copying([(0, start.size)])
 
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        one, other = (address_of(context, builder, rows, values[0], values[at]) for at in (1, 2))
-        for first, count in changing(as_dtype(rows.dtype)):
+
+@intrinsic  # type: ignore[untyped-decorator]  # as above
+def copy_what_changes(typing: Any, to: Any, start: Any) -> Any:
+    """Copy what can change of one record to another of the same type."""
+    return types.void(to, start), copying(changing(as_dtype(start)))
+
+
+def copying(parts: list[tuple[int, int]]) -> Any:
+    """Return what generates the code that copies these parts of a record: the first byte and the number of bytes."""
+
+    def generate(context: Any, builder: Any, _signature: Any, values: Any) -> Any:
+        one, other = (builder.bitcast(value, cgutils.voidptr_t) for value in values)
+        for first, count in parts:
             at, size = context.get_constant(types.intp, first), context.get_constant(types.intp, count)
             cgutils.raw_memcpy(builder, builder.gep(one, [at]), builder.gep(other, [at]), size, 1)
         return context.get_dummy_value()
 
-    return types.void(rows, types.intp, types.intp), generate
-
-
-def address_of(context: Any, builder: Any, rows: Any, value: Any, number: Any) -> Any:
-    """Return the address of a record of an array."""
-    start = builder.bitcast(context.make_array(rows)(context, builder, value).data, cgutils.voidptr_t)
-    return builder.gep(start, [builder.mul(number, context.get_constant(types.intp, rows.dtype.size))])
+    return generate
 
 
 @overload(clear, strict=False)  # type: ignore[untyped-decorator]  # as above; not strict: an annotation may differ
@@ -50,12 +55,13 @@ def compiled_clear(rows: Any, first: Any, end: Any) -> Any:
     return lambda rows, first, end: fill_with_zeros(rows, first, end - first)
 
 
+@overload(copy_record, strict=False)  # type: ignore[untyped-decorator]  # as above
+def compiled_copy(to: Any, start: Any) -> Any:
+    """Return the function that Numba compiles in place of `copy_record`."""
+    return lambda to, start: copy_all(to, start)  # noqa: PLW0108 - Numba wants a plain function
+
+
 @overload(copy_position, strict=False)  # type: ignore[untyped-decorator]  # as above
-def compiled_copy(bench: Any, to: Any, start: Any) -> Any:
+def compiled_copy_of_position(to: Any, start: Any) -> Any:
     """Return the function that Numba compiles in place of `copy_position`."""
-    return copy_only_what_changes
-
-
-def copy_only_what_changes(bench: Any, to: Any, start: Any) -> None:
-    """Copy what can change of bench[start] to bench[to]."""
-    copy_what_changes(bench, to, start)
+    return lambda to, start: copy_what_changes(to, start)  # noqa: PLW0108 - as above

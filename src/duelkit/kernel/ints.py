@@ -13,6 +13,8 @@ Pile: TypeAlias = Any  # a pile's row of ints (kernel.piles)
 Dice: TypeAlias = Any  # a record with a stream of chance (kernel.chance)
 Actions: TypeAlias = Any  # an array of action numbers, to be read or filled
 
+AnyRules: TypeAlias = Any  # a game's rules, however they are called: Rules, DirectRules, CompiledRules
+
 Seat: TypeAlias = int  # from 0; -1 for a spectator or nobody
 Place: TypeAlias = int  # of a decision (kernel.actions)
 Verb: TypeAlias = int  # the number of a verb

@@ -6,7 +6,8 @@ optimised and assembled with everything that it reaches. The rules are then priv
 caller is inlined there, and one without a caller is dropped.
 
 Numba has no public way to do this, only names of its own that may change with any minor version. duelkit requires the
-minor version it was tested with; in another one without such a name, loops are linked as Numba does it.
+minor version it was tested with; in another one without such a name, loops are linked as Numba does it, and rules are
+called as C functions are.
 """
 
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-# What is used here and in `compiling` that Numba does not promise to keep.
+# What is used here, in `calling` and in `compiling` that Numba does not promise to keep.
 OF_CODEGEN = ("_engine", "_engine.is_symbol_defined", "_library_class", "set_env")
 OF_LIBRARY = (
     "_ensure_finalized",
@@ -28,6 +29,7 @@ OF_LIBRARY = (
     "get_defined_functions",
     "get_pointer_to_function",
 )
+OF_CALLS = ("call_function", "get_function_type", "return_status_propagate")
 OF_TYPES = ("Record.mangling_args", "NestedArray.mangling_args")
 
 
@@ -40,8 +42,11 @@ def is_known() -> bool:
         from numba.core.compiler_lock import global_compiler_lock  # noqa: F401, PLC0415 - as above
         from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
 
-        codegen = cpu_target.target_context.codegen()
-        for one, names in ((types, OF_TYPES), (codegen, OF_CODEGEN), (codegen.create_library("duelkit"), OF_LIBRARY)):
+        context = cpu_target.target_context
+        codegen = context.codegen()
+        library = codegen.create_library("duelkit")
+        used = (types, OF_TYPES), (codegen, OF_CODEGEN), (library, OF_LIBRARY), (context.call_conv, OF_CALLS)
+        for one, names in used:
             for name in names:
                 attrgetter(name)(one)
     except (AttributeError, ImportError):

@@ -20,6 +20,7 @@ def fact_of_all(name: str) -> np.ndarray:
 FAMILY = fact_of_all("family")
 LEADS = fact_of_all("leads")
 PARTS = fact_of_all("parts")
+PICKS = fact_of_all("picks")
 OF_LINK = fact_of_all("of_link")
 
 
@@ -39,6 +40,12 @@ def leads(op: int) -> bool:
 def parts(op: int) -> bool:
     """Tell whether a program may go another way from an instruction on."""
     return bool(PARTS[op])
+
+
+@rule
+def picks(op: int) -> bool:
+    """Tell whether other cards are picked from an instruction on."""
+    return bool(PICKS[op])
 
 
 @rule

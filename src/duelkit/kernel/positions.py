@@ -18,11 +18,15 @@ def changing(kind: np.dtype) -> list[tuple[int, int]]:
     return [(0, start), (start + rows.itemsize, end - start - rows.itemsize)]
 
 
-def copy_position(bench: Any, to: int, start: int) -> None:
-    """Copy the position of bench[start] to bench[to], of the same duel; `kernel.intrinsics` has the compiled rule.
+def copy_record(to: Any, start: Any) -> None:
+    """Copy the record `start` to the record `to`; `kernel.intrinsics` has the compiled rule."""
+    to.memory[:] = start.memory
 
-    No rule may look at the events in bench[to] before its next decision.
+
+def copy_position(to: Any, start: Any) -> None:
+    """Copy the position in `start` to `to`, which has one of the same duel; `kernel.intrinsics` has the compiled rule.
+
+    No rule may look at the events in `to` before its next decision.
     """
-    one, other = bench[to].memory, bench[start].memory
-    for first, count in changing(bench[start].array.dtype):
-        one[first : first + count] = other[first : first + count]
+    for first, count in changing(start.array.dtype):
+        to.memory[first : first + count] = start.memory[first : first + count]

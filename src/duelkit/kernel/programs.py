@@ -7,6 +7,8 @@ anywhere. What every game shares stands here; a game does its own verbs in `perf
 
 from typing import Any
 
+import numpy as np
+
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.game import Rule
 from duelkit.kernel.instructions import GOAL_SHIFT, KIND_SHIFT, OP, WHO, Family, N, Op, Order, X
@@ -15,33 +17,35 @@ from duelkit.kernel.record import clear, record_type
 from duelkit.kernel.rule import i64, rule
 
 # Tasks of every game with programs, besides its own, which begin at 1.
-RUN, ASK_MAY, ASK_PLAYER, ASK_CARDS = range(100, 104)
+RUN, ASK_MAY, ASK_PLAYER, ASK_CARDS, ASK_EITHER = range(100, 105)
 
-FRAME = record_type(
-    [
-        ("pc", "i2"),  # the next instruction
-        ("you", "i1"),  # the seat that the text speaks to
-        ("layer", "i1"),  # who laid the condition, else the same
-        ("card", "i2"),  # whose text it is
-        ("part", "i2"),  # which part of the text
-        ("that", "i1"),  # the player chosen, -1 for none
-        ("die", "i1"),  # what was rolled last
-        ("flag", "i1"),  # 1: the last test held
-        ("current", "i1"),  # the seat that is being gone through
-        ("gathered", "i2"),  # a bit for each seat still to be gone through
-        ("counted", "i2"),
-        ("noun", "i2"),  # the filter: 0 in each allows all
-        ("quality", "i2"),
-        ("stat", "i1"),
-        ("order", "i1"),  # Order: how the card's `stat` compares with `limit`
-        ("limit", "i2"),
-    ]
-)
+FRAME_FIELDS: list[tuple[Any, ...]] = [
+    ("pc", "i2"),  # the next instruction
+    ("you", "i1"),  # the seat that the text speaks to
+    ("layer", "i1"),  # who laid the condition, else the same
+    ("card", "i2"),  # whose text it is
+    ("part", "i2"),  # which part of the text
+    ("that", "i1"),  # the player chosen, -1 for none
+    ("die", "i1"),  # what was rolled last
+    ("flag", "i1"),  # 1: the last test held
+    ("current", "i1"),  # the seat that is being gone through
+    ("gathered", "i2"),  # a bit for each seat still to be gone through
+    ("counted", "i2"),
+    ("noun", "i2"),  # the filter: 0 in each allows all
+    ("quality", "i2"),
+    ("stat", "i1"),
+    ("order", "i1"),  # Order: how the card's `stat` compares with `limit`
+    ("limit", "i2"),
+]
+FRAME = record_type(FRAME_FIELDS)
 
 
-def programs(depth: int) -> list[tuple[Any, ...]]:
-    """Return the record's fields for at most `depth` programs, each waiting for the next."""
-    return [("frames", FRAME, (depth,)), ("running", "i1")]
+def programs(depth: int, frame: np.dtype[np.void] = FRAME) -> list[tuple[Any, ...]]:
+    """Return the record's fields for at most `depth` programs, each waiting for the next.
+
+    `frame` is the type of a frame, for a game that keeps more in one than FRAME_FIELDS.
+    """
+    return [("frames", frame, (depth,)), ("running", "i1")]
 
 
 @rule
@@ -65,8 +69,8 @@ def at_hand(frame: Any) -> int:
 
 
 @rule
-def zone_of_pick(x: int) -> int:
-    """Return the zone out of which a PICK without a chain picks, from its column X."""
+def zone_named(x: int) -> int:
+    """Return the zone out of which a PICK, or into which a MOVE, takes cards without a chain, from its column X."""
     return x & ((1 << KIND_SHIFT) - 1)
 
 

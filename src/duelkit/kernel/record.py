@@ -33,11 +33,36 @@ FLOW = [
     ("goes", "i4"),  # goes begun
     ("decisions", "i4"),  # decisions taken
 ]
+NO_FLOW = "A game's record begins with the fields of FLOW."
 
 
 def record_type(fields: list[tuple[Any, ...]]) -> np.dtype[np.void]:
     """Return the aligned record type of these fields."""
     return np.dtype(fields, align=True)
+
+
+FLOW_TYPE = record_type(FLOW)
+
+
+def flow_of(records: np.ndarray) -> np.ndarray:
+    """Return the records of a row with their first fields alone, those of FLOW, to be read only.
+
+    They have the same type in every game, so what reads no other field is compiled once for all games. They share the
+    records' memory, which a game's rules change. Raises ValueError for records that do not begin with these fields.
+    """
+    if not begins_with_flow(records.dtype):
+        raise ValueError(NO_FLOW)
+    flow = np.ndarray(records.shape, FLOW_TYPE, records, strides=records.strides)
+    flow.flags.writeable = False
+    return flow
+
+
+@cache
+def begins_with_flow(kind: np.dtype) -> bool:
+    """Tell whether the first fields of a record type are those of FLOW."""
+    fields: Any = kind.fields or {}
+    wanted: Any = FLOW_TYPE.fields
+    return all(fields.get(name) == place for name, place in wanted.items())
 
 
 @cache

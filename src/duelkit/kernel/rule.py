@@ -1,8 +1,9 @@
 """The `rule` decorator: plain Python functions that are compiled only when they are needed compiled.
 
-A rule takes and returns ints and changes the record it is given. It allocates nothing, raises nothing and uses no
-strings. Called from Python it runs as plain Python (a debugger steps through it, a duel starts at once); reached from
-a compiled loop, after `arm`, the same lines are compiled. Numba is imported by `arm` and not before.
+A rule takes and returns ints and changes the record it is given. It allocates nothing, raises nothing (one alone does,
+`chance.next_block`: a fault of the program that would otherwise go unseen) and uses no strings. Called from Python it
+runs as plain Python (a debugger steps through it, a duel starts at once); reached from a compiled loop, after `arm`,
+the same lines are compiled. Numba is imported by `arm` and not before.
 """
 
 from collections.abc import Callable
@@ -34,7 +35,9 @@ def arm() -> None:
     from numba.extending import register_jitable  # noqa: PLC0415 - interpreted play must not pay for importing Numba
 
     import duelkit.kernel.intrinsics  # noqa: F401, PLC0415 - as above; it tells Numba of them
+    from duelkit.kernel.growing_compiled import tell_where_tables_lie  # noqa: PLC0415 - as above
 
+    tell_where_tables_lie()
     while _unarmed:
         # Only compiled code calls them, so they need no wrappers for anybody else.
         register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(_unarmed.pop())

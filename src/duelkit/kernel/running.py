@@ -5,9 +5,10 @@ from typing import Any
 
 import numpy as np
 
+from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import Loops
-from duelkit.kernel.record import copy
+from duelkit.kernel.record import copy, flow_of
 
 
 class Interpreted:
@@ -38,20 +39,21 @@ class Interpreted:
 class Compiled(Interpreted):
     """Runs the compiled loops on the memory of records; several threads may do so at once."""
 
-    def __init__(self, game: Game, loops: Loops) -> None:
-        """Take the game and its compiled loops."""
+    def __init__(self, game: Game, rules: CompiledRules, loops: Loops) -> None:
+        """Take the game, its rules compiled for the type of these records, and the loops."""
         super().__init__(game)
+        self.rules = rules
         self.loops = loops
 
     def step(self, s: Any, number: int) -> None:
         """Apply the legal action with this number to the record."""
-        self.loops.step_batch(s.array, np.array([number], np.int16))
+        self.loops.step_batch(self.rules, flow_of(s.array), np.array([number], np.int16))
 
     def legal(self, s: Any) -> list[int]:
         """Return the numbers of the legal actions, ascending."""
         size = self.game.space.size
         masks = np.zeros((1, size), np.uint8)
-        self.loops.legal_batch(s.array, np.zeros(size + 1, np.int16), masks)
+        self.loops.legal_batch(self.rules, flow_of(s.array), np.zeros(size + 1, np.int16), masks)
         numbers: list[int] = masks[0].nonzero()[0].tolist()
         return numbers
 
@@ -62,7 +64,7 @@ class Compiled(Interpreted):
     def view_into(self, s: Any, seat: int, sight: Any) -> Any:
         """Return the view of a seat in the record `sight`, which is faster than a new copy."""
         sight.memory[:] = s.memory
-        self.loops.hide_batch(sight.array, seated(seat))
+        self.loops.hide_batch(self.rules, flow_of(sight.array), seated(seat))
         return sight
 
 

@@ -3,12 +3,18 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
+from duelkit.kernel.record import record_type
+
 
 class Playout(IntEnum):
     """Who plays an imagined duel on from a new node before it is appraised."""
 
     RANDOM = 0
     GREEDY = 1
+
+
+# How an imagined duel is played on: as in Thinking.
+PLAYOUT = record_type([("kind", "i8"), ("decisions", "i8"), ("goes", "i8")])
 
 
 @dataclass(frozen=True)

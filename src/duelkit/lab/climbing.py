@@ -1,35 +1,39 @@
 """Playing a ladder: in rounds, until those who stand next to each other are told apart."""
 
-from duelkit.bots.machine import threads_for
+from typing import Any
+
+import numpy as np
+
 from duelkit.kernel.compiling import Say
-from duelkit.lab.contest import Contest, Meeting, meetings_of
-from duelkit.lab.playing import Progress, in_threads, unseen
+from duelkit.lab.chunks import Chunk
+from duelkit.lab.contest import Contest, ContestTask, Meeting, meetings_of
 from duelkit.lab.standings import Ladder, evidence_between, ladder_of, measured
+from duelkit.lab.workers import Progress, WorkerPool, Workers, play, unseen
 
 FEWEST = 10  # deals of a round: fewer tell no two bots apart
 
 
-def play_ladder(contest: Contest, *, jobs: int | None, progress: Progress | None, say: Say) -> Ladder:
+def play_ladder(contest: Contest, *, workers: Workers, progress: Progress | None, say: Say) -> Ladder:
     """Play the contest and return the ladder; after Ctrl-C, of the deals that every table of two bots has finished.
 
     The first round is one of every two bots. Then those play on who stand next to each other and are not told apart,
     or, if the contest wants every deal, everybody. `say` is called with a sentence about what keeps a person waiting.
     Raises KeyboardInterrupt where Ctrl-C came before anything was finished.
     """
-    threads = threads_for(jobs)
-    meetings = meetings_of(contest, say)
-    whole = play_rounds(contest, meetings, threads, progress or unseen)
+    meetings = meetings_of(contest)
+    with workers.opened(ContestTask(contest), say) as pool:
+        whole = play_rounds(contest, meetings, pool, progress or unseen)
     if not any(meeting.deals for meeting in meetings):
         raise KeyboardInterrupt
     return ladder_of(contest, meetings, whole=whole)
 
 
-def play_rounds(contest: Contest, meetings: list[Meeting], threads: int, progress: Progress) -> bool:
+def play_rounds(contest: Contest, meetings: list[Meeting], pool: WorkerPool[Any, Any], progress: Progress) -> bool:
     """Play round after round; return whether that came to its end, and was not stopped by Ctrl-C."""
     going_on = meetings
     try:
         while going_on:
-            if not play_round(contest, meetings, going_on, threads, progress):
+            if not play_round(contest, meetings, going_on, pool, progress):
                 return False
             going_on = who_goes_on(contest, meetings)
         progress(played(meetings), played(meetings))  # no more are needed, although more might have been
@@ -39,24 +43,32 @@ def play_rounds(contest: Contest, meetings: list[Meeting], threads: int, progres
 
 
 def play_round(
-    contest: Contest, meetings: list[Meeting], going_on: list[Meeting], threads: int, progress: Progress
+    contest: Contest, meetings: list[Meeting], going_on: list[Meeting], pool: WorkerPool[Any, Any], progress: Progress
 ) -> bool:
     """Have those who go on play some deals more; return whether all of them were played."""
-    rooms = [meeting.next_deals(deals_of_round(meeting, contest.table.games)) for meeting in going_on]
-    parts = [part for meeting, room in zip(going_on, rooms, strict=True) for part in meeting.parts(room)]
-    games = sum(len(outcomes) for _, outcomes in parts)
+    numbers = [meetings.index(meeting) for meeting in going_on]
+    deals = [deals_of_round(meeting, contest.table.games) for meeting in going_on]
+    rooms = {number: meetings[number].next_deals(more) for number, more in zip(numbers, deals, strict=True)}
+    chunks = [
+        chunk
+        for number, more in zip(numbers, deals, strict=True)
+        for chunk in meetings[number].chunks(number, more, pool)
+    ]
     before = played(meetings)
     most = before + sum(meeting.tables * (contest.table.games - meeting.deals) for meeting in going_on)
 
-    def show(done: int, _games: int) -> None:
-        progress(before + done, most)
+    def take(chunk: Chunk[tuple[int, int]], found: np.ndarray) -> None:
+        meeting, table = chunk.of
+        first = chunk.numbers[0].start - meetings[meeting].deals
+        rooms[meeting][table][first : first + len(found)] = found
 
     try:
-        by_deal = sorted(parts, key=lambda part: int(part[1]["duel"][0]))  # so that Ctrl-C leaves whole deals
-        return in_threads(by_deal, games, threads, show) == games
+        by_deal = sorted(chunks, key=lambda chunk: chunk.numbers[0].start)  # so that Ctrl-C leaves whole deals
+        games = sum(chunk.deals for chunk in chunks)
+        return play(pool, by_deal, games, take, lambda done, _games: progress(before + done, most)) == games
     finally:
-        for meeting, room in zip(going_on, rooms, strict=True):
-            meeting.keep(room)
+        for number, room in rooms.items():
+            meetings[number].keep(room)
 
 
 def deals_of_round(meeting: Meeting, most: int) -> int:

@@ -1,6 +1,6 @@
 """A contest: which bots a ladder compares, and the duels of two of them that share a deal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
@@ -10,9 +10,11 @@ import numpy as np
 from duelkit.bots.names import check_bot
 from duelkit.errors import BadInput
 from duelkit.kernel.compiling import Say
-from duelkit.lab.batch import Batch, batch_of
+from duelkit.lab.chunks import Chunk, chunks_of, unplayed
 from duelkit.lab.frames import origin_of
-from duelkit.lab.playing import Part, parts_of, player_of, unplayed
+from duelkit.lab.playing import player_of, usual_size
+from duelkit.lab.series import Series, series_of
+from duelkit.lab.workers import PlayChunk, WorkerPool
 
 DUEL = np.dtype(  # what a ladder asks of a duel
     [
@@ -35,7 +37,7 @@ class Contest:
     With `every_deal` they play all of them, otherwise as many as it takes to tell neighbours apart.
     """
 
-    table: Batch
+    table: Series
     bots: tuple[str, ...]
     every_deal: bool
 
@@ -49,7 +51,7 @@ def contest_of(
     game: str, bots: Sequence[str], games: int, seed: int | str, options: Mapping[str, Any], *, every_deal: bool
 ) -> Contest:
     """Return the contest for these arguments; raises BadInput for wrong ones."""
-    table = batch_of(game, games, None, seed, options)
+    table = series_of(game, games, None, seed, options)
     for name in bots:
         check_bot(name, table.game)
     twice = next((name for name in bots if bots.count(name) > 1), None)
@@ -78,17 +80,47 @@ def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(tables))  # for two players the second half is the first one again
 
 
+@dataclass(frozen=True)
+class ContestTask:
+    """The duels of every two bots of a contest; a chunk belongs to a meeting and a table, by their numbers."""
+
+    contest: Contest
+
+    def player(self, say: Say) -> PlayChunk[tuple[int, int], np.ndarray]:
+        """Return what plays a chunk and returns its outcomes."""
+        players = [
+            [player_of(series, say) for series in batches_of(self.contest, *pair)] for pair in pairs_of(self.contest)
+        ]
+
+        def outcomes_of(chunk: Chunk[tuple[int, int]]) -> np.ndarray:
+            meeting, table = chunk.of
+            room = chunk.room()
+            players[meeting][table](room)
+            return room
+
+        return outcomes_of
+
+
+def pairs_of(contest: Contest) -> list[tuple[int, int]]:
+    """Return every two bots of the contest, by their numbers."""
+    return list(combinations(range(len(contest.bots)), 2))
+
+
+def batches_of(contest: Contest, one: int, other: int) -> list[Series]:
+    """Return the tables at which two bots play each of their deals."""
+    tables = seatings(contest.bots[one], contest.bots[other], len(contest.table.bots))
+    return [replace(contest.table, bots=seats) for seats in tables]
+
+
 class Meeting:
     """Two bots of a contest, by their numbers, and the deals that they have played: 0, 1, 2, ..."""
 
-    def __init__(self, contest: Contest, one: int, other: int, say: Say) -> None:
-        """Prepare what plays their duels; `say` tells where it has to be compiled first."""
+    def __init__(self, contest: Contest, one: int, other: int) -> None:
+        """Begin with no deal."""
         self.one, self.other = one, other
-        tables = seatings(contest.bots[one], contest.bots[other], len(contest.table.bots))
         self.name = contest.bots[one]
-        self.batches = [replace(contest.table, bots=seats) for seats in tables]
-        self.players = [player_of(batch, say) for batch in self.batches]
-        self.outcomes = [unplayed(0, 0) for _ in tables]
+        self.each_series = batches_of(contest, one, other)
+        self.outcomes = [unplayed(0, 0) for _ in self.each_series]
 
     @property
     def deals(self) -> int:
@@ -98,15 +130,16 @@ class Meeting:
     @property
     def tables(self) -> int:
         """How many duels share a deal."""
-        return len(self.batches)
+        return len(self.each_series)
 
     def next_deals(self, most: int) -> list[np.ndarray]:
         """Return room for the outcomes of so many further deals, for each table."""
-        return [unplayed(self.deals, most) for _ in self.batches]
+        return [unplayed(self.deals, most) for _ in self.each_series]
 
-    def parts(self, rooms: list[np.ndarray]) -> list[Part]:
-        """Return what fills in the rooms, in chunks."""
-        return [part for player, room in zip(self.players, rooms, strict=True) for part in parts_of(*player, room)]
+    def chunks(self, number: int, deals: int, pool: WorkerPool[Any, Any]) -> Iterator[Chunk[tuple[int, int]]]:
+        """Yield `deals` further deals at every table, in chunks; `number` is the meeting's own."""
+        for table, series in enumerate(self.each_series):
+            yield from chunks_of(self.deals, deals, pool.size(deals, usual_size(series)), (number, table))
 
     def keep(self, rooms: list[np.ndarray]) -> None:
         """Keep the deals that were played at every table; after Ctrl-C some were not."""
@@ -116,16 +149,16 @@ class Meeting:
 
     def duels(self) -> np.ndarray:
         """Return their duels as rows of DUEL, table by table."""
-        return np.concatenate([self.at_table(*table) for table in zip(self.batches, self.outcomes, strict=True)])
+        return np.concatenate([self.at_table(*table) for table in zip(self.each_series, self.outcomes, strict=True)])
 
-    def at_table(self, batch: Batch, outcomes: np.ndarray) -> np.ndarray:
+    def at_table(self, series: Series, outcomes: np.ndarray) -> np.ndarray:
         """Return the duels at one table."""
-        mine = sum(1 << seat for seat, name in enumerate(batch.bots) if name == self.name)
+        mine = sum(1 << seat for seat, name in enumerate(series.bots) if name == self.name)
         rows = np.zeros(len(outcomes), DUEL)
         rows["deal"], rows["one"], rows["other"] = outcomes["duel"], self.one, self.other
-        rows["seats"] = batch.bots.count(self.name) / len(batch.bots)
-        rows["points"] = share_of_points(outcomes["winners"], mine, len(batch.bots))
-        rows["first_seat"] = share_of_points(outcomes["winners"], 1, len(batch.bots))
+        rows["seats"] = series.bots.count(self.name) / len(series.bots)
+        rows["points"] = share_of_points(outcomes["winners"], mine, len(series.bots))
+        rows["first_seat"] = share_of_points(outcomes["winners"], 1, len(series.bots))
         rows["goes"] = outcomes["goes"]
         return rows
 
@@ -142,6 +175,6 @@ def share_of_points(winners: np.ndarray, seats: int, players: int) -> np.ndarray
     return found
 
 
-def meetings_of(contest: Contest, say: Say) -> list[Meeting]:
+def meetings_of(contest: Contest) -> list[Meeting]:
     """Return every two bots of the contest."""
-    return [Meeting(contest, one, other, say) for one, other in combinations(range(len(contest.bots)), 2)]
+    return [Meeting(contest, *pair) for pair in pairs_of(contest)]

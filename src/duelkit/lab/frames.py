@@ -10,14 +10,14 @@ import polars as pl
 
 from duelkit import __version__
 from duelkit.errors import BadInput
-from duelkit.lab.batch import Batch
+from duelkit.lab.series import Series
 
 
-def frame_of(batch: Batch, outcomes: np.ndarray) -> pl.DataFrame:
-    """Return the outcomes of a batch as columns, named as `simulate` says."""
-    winners = seats_in_masks(len(batch.bots))
+def frame_of(series: Series, outcomes: np.ndarray) -> pl.DataFrame:
+    """Return the outcomes of a series as columns, named as `simulate` says."""
+    winners = seats_in_masks(len(series.bots))
     alone = [seats[0] if len(seats) == 1 else None for seats in winners]
-    rules = [batch.game.rule_id(number) for number in range(max(batch.game.words.rules) + 1)]
+    rules = [series.game.rule_id(number) for number in range(max(series.game.words.rules) + 1)]
     return pl.DataFrame(
         {
             "duel": outcomes["duel"],
@@ -27,7 +27,7 @@ def frame_of(batch: Batch, outcomes: np.ndarray) -> pl.DataFrame:
             "goes": outcomes["goes"],
             "decisions": outcomes["decisions"],
         }
-    ).with_columns(pl.lit(name, dtype=pl.Categorical).alias(f"bot_{seat}") for seat, name in enumerate(batch.bots))
+    ).with_columns(pl.lit(name, dtype=pl.Categorical).alias(f"bot_{seat}") for seat, name in enumerate(series.bots))
 
 
 def seats_in_masks(players: int) -> list[list[int]]:
@@ -50,14 +50,15 @@ def write_parquet(origin: Mapping[str, Any], frame: pl.DataFrame, path: Path) ->
         raise BadInput("{path} cannot be written: {why}.", path=path, why=why) from error
 
 
-def origin_of(batch: Batch) -> dict[str, Any]:
-    """Return the game, options, bots and seed of the batch, by which it can be played again."""
+def origin_of(series: Series) -> dict[str, Any]:
+    """Return the game, options, bots, seed and first duel of the series, by which it can be played again."""
     return {
         "version": __version__,
-        "game": batch.game.name,
-        "rules": batch.game.version,
-        "options": batch.options,
-        "bots": batch.bots,
-        "seed": batch.seed,
-        "games": batch.games,
+        "game": series.game.name,
+        "rules": series.game.version,
+        "options": series.options,
+        "bots": series.bots,
+        "seed": series.seed,
+        "games": series.games,
+        "first": series.first,
     }

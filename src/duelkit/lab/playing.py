@@ -1,116 +1,123 @@
-"""Playing a batch: compiled, in threads, a chunk at a time."""
+"""Playing a series: every duel a row, or all of them as sums."""
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
 
-from duelkit.bots.machine import threads_for
+from duelkit.bots.compiled import compiled_rules
 from duelkit.bots.names import bot_named
 from duelkit.bots.player import AT_ONCE
-from duelkit.bots.rules.choosers import chooser_for
-from duelkit.kernel.chance import DICE, key_of
-from duelkit.kernel.compiling import Say, compiling, loops_of
-from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
-from duelkit.lab.batch import Batch
+from duelkit.kernel.chance import DICE
+from duelkit.kernel.compiling import Say, loops
+from duelkit.kernel.loops import BENCH, FRESH
+from duelkit.kernel.record import flow_of
+from duelkit.lab.chunks import CHUNK, Chunk, chunks_of, keys_of, unplayed
+from duelkit.lab.searching import clocked_play, searching_play
+from duelkit.lab.series import Series
+from duelkit.lab.sums import Sums
+from duelkit.lab.workers import PlayChunk, Progress, Workers, play, unseen
 
-Progress: TypeAlias = Callable[[int, int], None]  # how many duels are done, of how many
-PlayChunk: TypeAlias = Callable[[np.ndarray], int]
-Part: TypeAlias = tuple[PlayChunk, np.ndarray]  # what plays a chunk, and the outcomes that it fills in
-
-CHUNK = 500  # duels: milliseconds of random play, so that progress moves and Ctrl-C is soon heard
+PlayRoom: TypeAlias = Callable[[np.ndarray], object]  # plays the duels that stand in a room, and fills in how they went
 
 
-def play_out(batch: Batch, *, jobs: int | None, progress: Progress | None, say: Say) -> np.ndarray:
-    """Play the batch and return the outcomes in order: all of them, or after Ctrl-C the finished ones.
+@dataclass(frozen=True)
+class RowsTask:
+    """The outcomes of a series's duels."""
+
+    series: Series
+
+    def player(self, say: Say) -> PlayChunk[None, np.ndarray]:
+        """Return what plays a chunk and returns its outcomes."""
+        fill = player_of(self.series, say)
+
+        def outcomes_of(chunk: Chunk[None]) -> np.ndarray:
+            room = chunk.room()
+            fill(room)
+            return room
+
+        return outcomes_of
+
+
+@dataclass(frozen=True)
+class SumsTask:
+    """What a series's duels come to."""
+
+    series: Series
+
+    def player(self, say: Say) -> PlayChunk[None, Sums]:
+        """Return what plays a chunk and returns its sums."""
+        outcomes_of, seats = RowsTask(self.series).player(say), len(self.series.bots)
+
+        def sums_of(chunk: Chunk[None]) -> Sums:
+            sums = Sums(seats)
+            sums.add(outcomes_of(chunk))
+            return sums
+
+        return sums_of
+
+
+def play_out(series: Series, *, workers: Workers, progress: Progress | None, say: Say) -> np.ndarray:
+    """Play the series and return the outcomes in order: all of them, or after Ctrl-C the finished ones.
 
     `say` is called with a sentence about anything that keeps a person waiting.
     """
-    threads = threads_for(jobs)
-    outcomes = unplayed(0, batch.games)
-    parts = parts_of(*player_of(batch, say), outcomes)
-    done = in_threads(parts, batch.games, threads, progress or unseen)
+    outcomes = unplayed(series.first, series.games)
+
+    def take(chunk: Chunk[None], found: np.ndarray) -> None:
+        first = chunk.numbers[0].start - series.first
+        outcomes[first : first + len(found)] = found
+
+    with workers.opened(RowsTask(series), say) as pool:
+        chunks = chunks_of(series.first, series.games, pool.size(series.games, usual_size(series)), None)
+        done = play(pool, chunks, series.games, take, progress or unseen)
     return outcomes[:done]
 
 
-def unseen(done: int, games: int) -> None:
-    """Show no progress."""
+def play_sums(series: Series, *, workers: Workers, progress: Progress | None, say: Say) -> Sums:
+    """Play the series and return what its duels come to; after Ctrl-C, the finished ones. `say` is as in `play_out`.
+
+    However many there are, it needs room for the outcomes of those under way, and for no more.
+    """
+    sums = Sums(len(series.bots))
+    with workers.opened(SumsTask(series), say) as pool:
+        chunks = chunks_of(series.first, series.games, pool.size(series.games, usual_size(series)), None)
+        play(pool, chunks, series.games, lambda _chunk, found: sums.include(found), progress or unseen)
+    return sums
 
 
-def unplayed(first: int, games: int) -> np.ndarray:
-    """Return room for the outcomes of so many duels, numbered from `first` on; rule 0 ends none of them yet."""
-    outcomes = np.zeros(games, OUTCOME)
-    outcomes["duel"] = np.arange(first, first + games)
-    return outcomes
+def usual_size(series: Series) -> int:
+    """Return how many duels make a chunk: many where bots choose at once, one where they search."""
+    return CHUNK if plays_at_once(series) else 1
 
 
-def player_of(batch: Batch, say: Say) -> tuple[PlayChunk, int]:
-    """Return the function that plays the duels of a chunk and returns how many it played, and how many make a chunk."""
-    if all(name in AT_ONCE for name in batch.bots):
-        return simple_play(batch, say), CHUNK
-    from duelkit.lab.searching import clocked_play, searching_play  # noqa: PLC0415 - only where a bot searches
-
-    if any(bot_named(name).milliseconds for name in batch.bots):
-        return clocked_play(batch, say), 1
-    return searching_play(batch, say), 1
+def plays_at_once(series: Series) -> bool:
+    """Tell whether all bots of a series look one move ahead at most."""
+    return all(name in AT_ONCE for name in series.bots)
 
 
-def simple_play(batch: Batch, say: Say) -> PlayChunk:
+def player_of(series: Series, say: Say) -> PlayRoom:
+    """Return the function that plays the duels of a room."""
+    if plays_at_once(series):
+        return simple_play(series, say)
+    if any(bot_named(name).milliseconds or bot_named(name).file for name in series.bots):
+        return clocked_play(series, say)
+    return searching_play(series, say)
+
+
+def simple_play(series: Series, say: Say) -> PlayRoom:
     """Return the compiled function for bots that only look one move ahead, or none."""
-    fresh = batch.game.new_record(batch.options).array
-    duel_key, dice_key = keys_of(batch)
-    bots = np.array([AT_ONCE[name] for name in batch.bots], np.int64)
-    chooser = chooser_for(bots)
-    loops, folder = loops_of(batch.game, chooser, say)
+    fresh = series.fresh.record.array
+    duel_key, dice_key = keys_of(series)
+    bots = np.array([AT_ONCE[name] for name in series.bots], np.int64)
+    rules, loop = compiled_rules(series.game, fresh.dtype, say), loops(say).play_out
 
-    def play(outcomes: np.ndarray) -> int:
+    def fill(outcomes: np.ndarray) -> None:
         bench = np.zeros(BENCH, fresh.dtype)
         bench[FRESH] = fresh[0]
         dice = np.zeros(1, DICE)
-        actions = np.zeros(batch.game.space.size + 1, np.int16)
-        loops.play_out(bench, dice[0], actions, bots, duel_key, dice_key, outcomes)
-        return len(outcomes)
+        actions = np.zeros(series.game.space.size + 1, np.int16)
+        loop(rules, flow_of(bench), dice[0], actions, bots, duel_key, dice_key, outcomes)
 
-    with compiling(batch.game, folder, f"{chooser.__name__}-{fresh.dtype.itemsize}", say):
-        play(np.zeros(0, OUTCOME))
-    return play
-
-
-def keys_of(batch: Batch) -> tuple[np.ndarray, np.ndarray]:
-    """Return the keys of the duels' chance and of the bots'."""
-    duels, bots = key_of(batch.seed), key_of(f"bots {batch.seed}")
-    return np.array(duels, np.uint32), np.array(bots, np.uint32)
-
-
-def parts_of(play: PlayChunk, chunk: int, outcomes: np.ndarray) -> Iterator[Part]:
-    """Yield the outcomes chunk by chunk, each with what plays it."""
-    for first in range(0, len(outcomes), chunk):
-        yield play, outcomes[first : first + chunk]
-
-
-def in_threads(parts: Iterable[Part], games: int, threads: int, progress: Progress) -> int:
-    """Play all parts in order and return how many duels are finished; after Ctrl-C, duels in play are finished.
-
-    `games` is how many duels the parts have together.
-    """
-    done = 0
-    ahead: deque[Future[int]] = deque()
-    pool = ThreadPoolExecutor(threads)
-    try:
-        progress(0, games)
-        for play, outcomes in parts:
-            ahead.append(pool.submit(play, outcomes))
-            if len(ahead) > 2 * threads:
-                done += ahead.popleft().result()
-                progress(done, games)
-        while ahead:
-            done += ahead.popleft().result()
-            progress(done, games)
-    except KeyboardInterrupt:
-        pool.shutdown(cancel_futures=True)
-        done += sum(part.result() for part in ahead if not part.cancelled())
-    finally:
-        pool.shutdown(cancel_futures=True)
-    return done
+    return fill

@@ -1,5 +1,6 @@
-"""Playing a batch in which bots search."""
+"""Playing a series in which bots search."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -11,51 +12,62 @@ from duelkit.kernel.chance import BULK_ROUNDS, start_stream
 from duelkit.kernel.compiling import Say
 from duelkit.kernel.loops import FRESH
 from duelkit.kernel.record import open_record
-from duelkit.lab.batch import Batch
-from duelkit.lab.playing import PlayChunk, keys_of
+from duelkit.lab.chunks import keys_of
+from duelkit.lab.series import Series
 
 
-def searching_play(batch: Batch, say: Say) -> PlayChunk:
+def searching_play(series: Series, say: Say) -> Callable[[np.ndarray], None]:
     """Return the compiled function for bots whose simulations are counted."""
-    fresh = batch.game.new_record(batch.options).array
-    keys = keys_of(batch)
-    bots = np.concatenate([settings_of(bot_named(name), batch.game) for name in batch.bots])
+    fresh = series.fresh.record.array
+    keys = keys_of(series)
+    bots = np.concatenate([settings_of(bot_named(name), series.game) for name in series.bots])
     hungriest = int(bots["simulations"].argmax())
     nodes = nodes_for(int(bots["simulations"][hungriest]), float(bots["prior"].max()))
-    search = compiled_search(batch.game, fresh.dtype, say)
+    search = compiled_search(series.game, fresh.dtype, say)
 
-    def play(outcomes: np.ndarray) -> int:
-        room = room_within_memory(batch.game, fresh.dtype, len(bots), nodes, batch.bots[hungriest])
+    def fill(outcomes: np.ndarray) -> None:
+        room = room_within_memory(series.game, fresh.dtype, len(bots), nodes, series.bots[hungriest])
         room.bench[FRESH] = fresh[0]
         search(room, bots, 0, 0, *keys, outcomes)
-        return len(outcomes)
 
-    return play
+    return fill
 
 
-def clocked_play(batch: Batch, say: Say) -> PlayChunk:
-    """Return the function for batches in which a clock stops a bot: only its searches are compiled."""
-    fresh = batch.game.new_record(batch.options).array
-    compiled_search(batch.game, fresh.dtype, say)
+def clocked_play(series: Series, say: Say) -> Callable[[np.ndarray], None]:
+    """Return the function for series in which a clock stops a bot, or one is a model: only searches are compiled."""
+    fresh = series.fresh.record.array
+    if any(bot_named(name).searches for name in series.bots):
+        compiled_search(series.game, fresh.dtype, say)
 
-    def play(outcomes: np.ndarray) -> int:
+    def fill(outcomes: np.ndarray) -> None:
         for outcome in outcomes:
-            play_one(batch, fresh, outcome, say)
-        return len(outcomes)
+            play_one(series, fresh, outcome, say)
 
-    return play
+    return fill
 
 
-def play_one(batch: Batch, fresh: np.ndarray, outcome: Any, say: Say) -> None:
+def play_one(series: Series, fresh: np.ndarray, outcome: Any, say: Say) -> None:
     """Play a duel, decision by decision, and write down how it went."""
-    game, rules, number = batch.game, batch.game.rules, int(outcome["duel"])
+    for _ in course_of(series, fresh, outcome, say):
+        pass
+
+
+def course_of(series: Series, fresh: np.ndarray, outcome: Any, say: Say) -> Iterator[tuple[Any, list[int], int]]:
+    """Play a duel, and before each decision yield the record, the legal actions and the one that is taken.
+
+    Whoever looks on sees in the record the events since the decision before. At the end it comes without actions.
+    """
+    game, rules, number = series.game, series.game.rules, int(outcome["duel"])
     s = open_record(fresh.copy())
-    start_stream(s, keys_of(batch)[0].tolist(), number, BULK_ROUNDS)
-    bots = [Bot(name, game, f"bot {seat} {batch.seed}#{number}", say) for seat, name in enumerate(batch.bots)]
+    start_stream(s, keys_of(series)[0].tolist(), number, BULK_ROUNDS)
+    bots = [Bot(name, game, f"bot {seat} {series.seed}#{number}", say) for seat, name in enumerate(series.bots)]
     numbers = np.zeros(game.space.size + 1, np.int16)
     rules.deal(s)
     while not s.over:
         legal = numbers[: rules.legal(s, numbers)].tolist()
-        rules.step(s, bots[s.to_move].choose_number(game.view(s, s.to_move), legal))
+        action = bots[s.to_move].choose_number(game.view(s, s.to_move), legal)
+        yield s, legal, action
+        rules.step(s, action)
     for field, value in (("winners", s.winners), ("rule", s.over), ("goes", s.goes), ("decisions", s.decisions)):
         outcome[field] = value
+    yield s, [], -1

@@ -163,8 +163,8 @@ def evidence_between(contest: Contest, meeting: Meeting) -> Evidence:
 def rows_of(meetings: list[Meeting]) -> pl.DataFrame:
     """Return a row for each duel, deal by deal."""
     frames = [
-        frame_of(batch, outcomes)
+        frame_of(series, outcomes)
         for meeting in meetings
-        for batch, outcomes in zip(meeting.batches, meeting.outcomes, strict=True)
+        for series, outcomes in zip(meeting.each_series, meeting.outcomes, strict=True)
     ]
     return pl.concat(frames).sort("duel", maintain_order=True)

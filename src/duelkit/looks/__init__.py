@@ -1,6 +1,7 @@
 """How each game's cards and table look, as the `look` in its folder tells it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from duelkit.games import part_of
 from duelkit.looks.look import GameLook, Question
@@ -29,6 +30,21 @@ def look_of(match: Match) -> GameLook:
     """Return how a duel looks: its game, and its own cards."""
     look: GameLook = part_of(match.game.name, "look").look_of(match)
     return look
+
+
+def look_for(game: str, cards: Sequence[Any]) -> GameLook:
+    """Return how duels with some cards look, as the option `cards` has them: tables, and "shipped".
+
+    Raises BadInput, with the place, for cards that cannot be played with.
+    """
+    look: GameLook = part_of(game, "look").look_for(cards)
+    return look
+
+
+def code_of(game: str, table: Mapping[str, Any]) -> str:
+    """Return the code by which a look knows a card of somebody's own: its id, unless the game says otherwise."""
+    named: Callable[[Mapping[str, Any]], str] = getattr(part_of(game, "look"), "code_of", lambda card: card["id"])
+    return named(table)
 
 
 def cards_of(game: str) -> Iterator[tuple[str, str]]:

@@ -1,8 +1,12 @@
 """A game's rule sheet by the ids of its rules, and the search for rules."""
 
+from functools import cache
+
 from duelkit.errors import BadInput
+from duelkit.games import folder_of
 from duelkit.kernel.game import Game
 from duelkit.looks.names import shown
+from duelkit.sheets import headings_in
 from duelkit.texts import LANGUAGES, Language, language, plain
 
 
@@ -11,11 +15,33 @@ def rulebook(game: Game, _: Language) -> dict[str, str]:
     return {game.rule_id(number): _(text) for number, text in sorted(game.words.rules.items())}
 
 
+def headings(game: Game, _: Language) -> dict[str, str]:
+    """Return the headings of a sheet, each by the id of the first rule below it."""
+    return {game.rule_id(first): _(text) for first, text in written_headings(game.name).items()}
+
+
+@cache
+def written_headings(game: str) -> dict[int, str]:
+    """Return the headings of a game's sheet in English, each by the number of the first rule below it."""
+    return headings_in(folder_of(game))
+
+
+def found_by(texts: dict[str, str]) -> str:
+    """Return all that a rule is found by: its text in each language, in small letters without accents."""
+    return "\n".join(plain(text) for text in texts.values())
+
+
 def rules_with(words: str, game: Game, _: Language) -> dict[str, str]:
-    """Return the rules that contain these words, in any language; accents and capitals are ignored."""
+    """Return the rules that contain these words, in any language; accents and capitals are ignored.
+
+    Several words are sought as they stand; where no rule has them so, it may have each of them anywhere.
+    """
     sought = plain(words.strip())
-    sheets = [rulebook(game, language(code)) for code in LANGUAGES]
-    return {rule: text for rule, text in rulebook(game, _).items() if any(sought in plain(s[rule]) for s in sheets)}
+    sheets = {code: rulebook(game, language(code)) for code in LANGUAGES}
+    known = {rule: found_by({code: sheet[rule] for code, sheet in sheets.items()}) for rule in rulebook(game, _)}
+    exact = [rule for rule, text in known.items() if sought in text]
+    found = exact or [rule for rule, text in known.items() if all(word in text for word in sought.split())]
+    return {rule: text for rule, text in rulebook(game, _).items() if rule in found}
 
 
 def rules_asked(asked: str, game: Game, _: Language) -> dict[str, str]:

@@ -31,7 +31,7 @@ STUDIED = 20_000  # positions that are looked at for a verdict
 INSIDE = 1_500  # the same where the solver is not compiled: some seconds
 
 
-class Standing(StrEnum):
+class AttemptStatus(StrEnum):
     """How an attempt stands."""
 
     ON = "on"  # the position is won
@@ -41,10 +41,10 @@ class Standing(StrEnum):
 
 
 SAID = {
-    Standing.ON: N_("That is right so far. Go on."),
-    Standing.OFF: N_("That does not solve it any more. Take it back and try something else."),
-    Standing.UNSURE: N_("Whether that still solves it was not found out."),
-    Standing.SOLVED: N_("Solved!"),
+    AttemptStatus.ON: N_("That is right so far. Go on."),
+    AttemptStatus.OFF: N_("That does not solve it any more. Take it back and try something else."),
+    AttemptStatus.UNSURE: N_("Whether that still solves it was not found out."),
+    AttemptStatus.SOLVED: N_("Solved!"),
 }
 
 
@@ -52,7 +52,7 @@ SAID = {
 class Assessment:
     """How an attempt stands, and why, in words."""
 
-    standing: Standing
+    standing: AttemptStatus
     reasons: tuple[str, ...] = ()
 
 
@@ -71,7 +71,7 @@ class Attempt:
         self.match = puzzle.match(lang)
         self.seat, self.go = self.match.record.to_move, self.match.record.goes
         self.begins = copy(self.match.record)
-        self.judgement = Assessment(Standing.ON)
+        self.judgement = Assessment(AttemptStatus.ON)
         self.own: list[int] = []  # how many decisions came before each own one
         for number in decisions:
             self.take(number)
@@ -105,7 +105,7 @@ class Attempt:
     @property
     def waits(self) -> bool:
         """Whether the player is to decide something that may still win."""
-        return self.match.seat == self.seat and self.judgement.standing in (Standing.ON, Standing.UNSURE)
+        return self.match.seat == self.seat and self.judgement.standing in (AttemptStatus.ON, AttemptStatus.UNSURE)
 
     def names(self, _: Language) -> tuple[str, ...]:
         """Return what the players are called, by seat."""
@@ -133,9 +133,9 @@ class Attempt:
         self.take(number)
         lucky = self.match.game.rules.luck(before, self.match.record)
         self.judgement = self.judged(_, lucky=bool(lucky))
-        while self.judgement.standing in (Standing.ON, Standing.UNSURE) and self.answers():
+        while self.judgement.standing in (AttemptStatus.ON, AttemptStatus.UNSURE) and self.answers():
             self.take(self.answer())
-        if self.ended and self.judgement.standing != Standing.OFF:
+        if self.ended and self.judgement.standing != AttemptStatus.OFF:
             self.judgement = self.judged(_, lucky=False)
         return self.judgement
 
@@ -152,7 +152,7 @@ class Attempt:
         if not self.own:
             raise BadInput(NOTHING_TO_UNDO)
         self.match = self.match.branch(self.own.pop())
-        self.judgement = Assessment(Standing.ON)
+        self.judgement = Assessment(AttemptStatus.ON)
 
     def hint(self) -> Action:
         """Return a decision that wins; raises BadInput where there is none to take, or none that wins was found."""
@@ -180,26 +180,26 @@ class Attempt:
         if self.ended:
             goal = texts_of(self.puzzle)
             if self.reached:
-                return Assessment(Standing.SOLVED, (_(goal.reached),))
-            return Assessment(Standing.OFF, (_(LOST if s.over else goal.missed),))
+                return Assessment(AttemptStatus.SOLVED, (_(goal.reached),))
+            return Assessment(AttemptStatus.OFF, (_(LOST if s.over else goal.missed),))
         if lucky:
-            return Assessment(Standing.OFF, (_(LUCKY),))
+            return Assessment(AttemptStatus.OFF, (_(LUCKY),))
         if self.on_line:
-            return Assessment(Standing.ON)
+            return Assessment(AttemptStatus.ON)
         known = self.puzzle.verdict_on(self.match.log)
         if known is None:
             return self.solved(_)
-        return Assessment(Standing.ON) if known == RIGHT else Assessment(Standing.OFF, self.refuted(known, _))
+        return Assessment(AttemptStatus.ON) if known == RIGHT else Assessment(AttemptStatus.OFF, self.refuted(known, _))
 
     def solved(self, _: Language) -> Assessment:
         """Return how the attempt stands, as the solver finds out now."""
         answer = self.solver.solve(self.match.record)
         if answer.verdict == Proof.OPEN:
-            return Assessment(Standing.UNSURE, (_(UNSURE, n=answer.positions),))
+            return Assessment(AttemptStatus.UNSURE, (_(UNSURE, n=answer.positions),))
         if answer.verdict == Proof.WINS:
-            return Assessment(Standing.ON)
+            return Assessment(AttemptStatus.ON)
         move = refutation(self.solver, self.match.record) if self.answers() else None
-        return Assessment(Standing.OFF, self.refuted(NO_ANSWER if move is None else move.number, _))
+        return Assessment(AttemptStatus.OFF, self.refuted(NO_ANSWER if move is None else move.number, _))
 
     def refuted(self, number: int, _: Language) -> tuple[str, ...]:
         """Return the answer with this number, by which the player misses the goal, in words; nothing for NO_ANSWER."""

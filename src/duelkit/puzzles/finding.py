@@ -59,7 +59,8 @@ class Finder:
         self.alike = Counter[Features]()
         self.own = puzzling_of(game)
         self.goals = list(PuzzleGoal) if self.own.goal else [PuzzleGoal.WIN]
-        fresh = game.new_record(dict(options)).array
+        record = game.new_record(dict(options))
+        self.kept, fresh = game.kept(record), record.array
         self.solver = Solver(game, open_record(fresh), limit=STUDIED, say=say)
         self.hunter = Hunter(game, fresh, seed, say)
 
@@ -90,11 +91,16 @@ class Finder:
                 yield scenario
 
     def begun(self, scenario: dict[str, Any]) -> Any | None:
-        """Return the record of a scenario that is to be solved; None for what is no position in play."""
+        """Return the record of a scenario that is to be solved; None for what is no position in play.
+
+        Raises BadInput for a dealt position that is none: the game's `deal` errs then, and would err for ever.
+        """
         try:
             s = Match.from_scenario(scenario).record
-        except BadInput:  # nothing that a scenario can hold, as the middle of a chain
-            return None
+        except BadInput:
+            if self.own.deal:
+                raise
+            return None  # of a duel that was played: nothing that a scenario can hold, as the middle of a chain
         self.solver.begin(s)
         return None if s.over else s
 

@@ -2,22 +2,26 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from duelkit.bots.compiled import are_compiled, compiled_rules
 from duelkit.bots.rules.choosers import choose_among
-from duelkit.kernel.compiling import MARK, Say, compiling, kept_loops
+from duelkit.kernel.calls import CompiledRules
+from duelkit.kernel.compiling import MARK, Say, compiling, kept_loop
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import make_loops
-from duelkit.kernel.record import BatchProxy, copy, open_record
+from duelkit.kernel.record import BatchProxy, copy, flow_of, open_record
 from duelkit.puzzles.rules.loops import make_solver
-from duelkit.puzzles.rules.room import NOTHING_BARRED, PuzzleGoal, SolverRoom, SolverRules, hunt_room, solver_room
+from duelkit.puzzles.rules.room import NOTHING_BARRED, HuntRoom, PuzzleGoal, SolverRoom, hunt_room, solver_room
 from duelkit.puzzles.rules.solving import Proof, decide
 
 POSITIONS = 200_000  # that are looked at, unless another limit is named
 NO_DUELS = np.zeros(0, np.int64)
 NO_KEY = np.zeros(8, np.uint32)
+SOLVER = "solver"  # the mark that it is in the cache
 
 
 @dataclass(frozen=True)
@@ -74,9 +78,8 @@ class Solver:
 
     def interpreted(self) -> Callable[[], int]:
         """Return what decides as plain Python, in the same room."""
-        rules = self.game.rules
         opened = opened_room(self.room)
-        return lambda: decide(SolverRules(rules.step, rules.legal, rules.key, rules.luck, rules.reached), opened)
+        return lambda: decide(self.game.rules, opened)
 
     def solve(self, s: Any, *, most: int = 0, barred: int = NOTHING_BARRED, limit: int | None = None) -> SolverAnswer:
         """Return whether the player wins from a position of the go.
@@ -135,31 +138,43 @@ def opened_room(room: SolverRoom) -> SolverRoom:
 
 # What is compiled
 
-_loaded: set[tuple[str, np.dtype]] = set()
+_solvers: dict[tuple[str, np.dtype], Callable[..., None]] = {}
 
 
 def compiled_solver(game: Game, kind: np.dtype, say: Say) -> Callable[..., None]:
-    """Return the compiled solver for records of this type; `say` tells where it has to be compiled first."""
-    solve, folder = kept_solver(game, say)
-    if (game.name, kind) not in _loaded:
-        over = np.zeros(1, kind)
-        over["over"] = 1
-        with compiling(game, folder, mark_of(kind), say):
-            solve(solver_room(game, kind, 1), hunt_room(game, over, 0), NO_KEY, NO_KEY, NO_DUELS, np.zeros(1, np.int64))
-        _loaded.add((game.name, kind))
+    """Return the compiled solver for records of this type; `say` tells where it has to be compiled first.
+
+    It is called as `make_solver` says, without the rules.
+    """
+    if (game.name, kind) not in _solvers:
+        _solvers[game.name, kind] = solver_by(compiled_rules(game, kind, say), kept_solver(say)[0])
+        over = solver_room(game, kind, 1)
+        over.line["over"] = 1
+        load_solver(_solvers[game.name, kind], over, hunt_room(game, over.line, 0), say)
+    return _solvers[game.name, kind]
+
+
+def solver_by(rules: CompiledRules, loop: Callable[..., None]) -> Callable[..., None]:
+    """Return the solver by the rules of a game."""
+
+    def solve(solver: SolverRoom, hunt: HuntRoom, *more: Any) -> None:
+        bench, kept = flow_of(hunt.bench), flow_of(hunt.kept)
+        loop(rules, solver._replace(line=flow_of(solver.line)), hunt._replace(bench=bench, kept=kept), *more)
+
     return solve
+
+
+def load_solver(solve: Callable[..., None], solver: SolverRoom, hunt: HuntRoom, say: Say) -> None:
+    """Have the solver compiled, or loaded, by a call about a duel that is over; it is the same for all games."""
+    with compiling(None, kept_solver(say)[1], SOLVER, say):
+        solve(solver, hunt, NO_KEY, NO_KEY, NO_DUELS, np.zeros(1, np.int64))
 
 
 def is_compiled(game: Game, kind: np.dtype) -> bool:
     """Tell whether the solver for records of this type is in the cache, so that it only has to be loaded."""
-    return (game.name, kind) in _loaded or (kept_solver(game, unheard)[1] / f"{mark_of(kind)}{MARK}").exists()
+    return (kept_solver(unheard)[1] / f"{SOLVER}{MARK}").exists() and are_compiled(game, kind)
 
 
-def kept_solver(game: Game, say: Say) -> tuple[Callable[..., None], Any]:
-    """Return a game's solver, not yet compiled, and the folder that stores it."""
-    return kept_loops((game.name, make_solver), game, make_solver, (choose_among, decide, make_loops), say)
-
-
-def mark_of(kind: np.dtype) -> str:
-    """Return the name of the mark that the solver for records of this type is in the cache."""
-    return f"solver-{kind.itemsize}"
+def kept_solver(say: Say) -> tuple[Callable[..., None], Path]:
+    """Return the solver for any game, not yet compiled, and the folder that stores it."""
+    return kept_loop(make_solver, (choose_among, decide, make_loops), say)

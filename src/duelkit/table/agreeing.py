@@ -6,7 +6,7 @@ from duelkit.table.outcomes import DRAW, Outcome
 from duelkit.table.state import TableState
 
 
-def settle(state: TableState) -> None:
+def carry_out_offers(state: TableState) -> None:
     """Do what every asked player has agreed to."""
     for offer in list(state.offers):
         if offer in state.offers and asked_of(state.seats, offer.what, offer.seat) <= offer.yes:

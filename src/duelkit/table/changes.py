@@ -1,18 +1,19 @@
 """What each kind of entry changes at a table; `checks` has allowed the entry before."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from duelkit.bots.readiness import WARMING
 from duelkit.errors import BadInput
 from duelkit.table import answering
-from duelkit.table.agreeing import settle
+from duelkit.table.agreeing import carry_out_offers
 from duelkit.table.course import ask, begin, lose, note, note_what_waited, see_to_result
 from duelkit.table.dealing import deal, order_of
 from duelkit.table.entries import Entry
-from duelkit.table.fairness import next_link
+from duelkit.table.fairness import draft_link
 from duelkit.table.offers import Offer, offered
-from duelkit.table.seats import BOT, HUMAN, OPEN
+from duelkit.table.seats import BOT, HUMAN, OPEN, SOMEBODY
 from duelkit.table.state import OFF, OPENING, TableState
 from duelkit.table.substitutes import READY
 
@@ -33,7 +34,7 @@ def apply(state: TableState, entry: Entry) -> None:
     note_what_waited(state)
     charge(state, entry)
     if state.status == "open":
-        state.link = next_link(state.link, entry.plain())
+        state.link = draft_link(state.link, entry.plain())
     CHANGES[entry.kind](state, -1 if entry.seat is None else entry.seat, entry.data)
     see_to_result(state)
     note_what_waited(state)
@@ -139,7 +140,7 @@ def offer(state: TableState, seat: int, data: Any) -> None:
     state.seats[seat].offered[what] = state.seats[seat].decisions
     state.offers.append(Offer(what, seat))
     note(state, "offer", seat, what=what)
-    settle(state)
+    carry_out_offers(state)
 
 
 def withdraw(state: TableState, seat: int, data: Any) -> None:
@@ -154,7 +155,7 @@ def answer(state: TableState, seat: int, data: Any) -> None:
         drop(state, data["what"])
         return
     standing.yes.add(seat)
-    settle(state)
+    carry_out_offers(state)
 
 
 def drop(state: TableState, what: str) -> None:
@@ -174,7 +175,7 @@ def flag(state: TableState, seat: int, _data: Any) -> None:
 def lose_and_go_on(state: TableState, seat: int, rule: str) -> None:
     drop_of(state, seat)
     lose(state, seat, rule)
-    settle(state)
+    carry_out_offers(state)
     if state.asked is not None and state.asked.seat == seat:
         ask(state)
 
@@ -217,7 +218,7 @@ def change_player(state: TableState, seat: int) -> None:
     """Ask the question of a seat again, for the player who now decides for it."""
     if state.onlooker == seat and not state.seats[seat].decides:
         state.onlooker = None
-    settle(state)
+    carry_out_offers(state)
     if state.asked is not None and state.asked.seat == seat:
         ask(state)
 
@@ -230,6 +231,15 @@ def watch(state: TableState, seat: int, data: Any) -> None:
 def rematch(state: TableState, _seat: int, data: Any) -> None:
     state.rematch = data["table"]
     note(state, "rematch", None, table=data["table"])
+
+
+def forget(state: TableState, seat: int, _data: Any) -> None:
+    one, chair = state.seats[seat], state.chair_of(seat)
+    one.name, one.claim = SOMEBODY, ""
+    for item in state.feed:
+        if item.what == "sit" and item.event is None and item.seat == chair:
+            state.feed[item.n] = replace(item, data={**item.data, "name": SOMEBODY})
+    note(state, "forget", None)
 
 
 CHANGES: dict[str, Change] = {
@@ -253,4 +263,5 @@ CHANGES: dict[str, Change] = {
     "return": take_back_seat,
     "watch": watch,
     "rematch": rematch,
+    "forget": forget,
 }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from duelkit.bots.names import check_bot
+from duelkit.bots.versions import DIGITS, is_version
 from duelkit.errors import BadInput
 from duelkit.kinds import shown
 from duelkit.looks.telling import NOTHING
@@ -17,8 +18,9 @@ from duelkit.table.opening import call_off, decline, open_entropy
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN, Seat
 from duelkit.table.sitting import sit
-from duelkit.table.state import OPENING, TableState
+from duelkit.table.state import OFF, OPENING, TableState
 from duelkit.table.substitutes import SUBSTITUTES
+from duelkit.table.terms import version_said
 from duelkit.texts import N_
 
 Check = Callable[[TableState, int, Reader, str], dict[str, Any]]
@@ -70,13 +72,14 @@ def move(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, A
         raise Refused("turn", 7, NOTHING)
     number = reader.needed("action")
     instead = read_substitute(state, seat, reader)
+    version = read_version(state, seat, instead.get("by"), reader)
     reader.finish()
     if isinstance(number, bool) or not isinstance(number, int):
         reader.fail("{place} should be the number of an action, not {value}.", "action", value=shown(number))
     refused = state.dealt.forbidden(number, lang=lang)
     if refused:
         raise refused
-    return {"action": number, **instead}
+    return {"action": number, **instead, **version}
 
 
 def read_substitute(state: TableState, seat: int, reader: Reader) -> dict[str, Any]:
@@ -91,6 +94,24 @@ def read_substitute(state: TableState, seat: int, reader: Reader) -> dict[str, A
     if why is None or SUBSTITUTES[why] != by or by == player:
         raise Refused("seat", 8, N_("No other bot takes a decision of the bot there for that reason."))
     return {"by": by, "why": why}
+
+
+def read_version(state: TableState, seat: int, by: str | None, reader: Reader) -> dict[str, Any]:
+    """Return the version of the bot that decided, where the terms do not say it."""
+    version = reader.get("version")
+    if version is None:
+        return {}
+    bot = by or state.seats[seat].player
+    if bot is None:
+        raise Refused("seat", 8, N_("{name} decides there, and no bot."), name=state.seats[seat].name)
+    if not is_version(version) or version == version_said(state.terms, bot):
+        reader.fail(
+            "{place} should have {digits} hexadecimal digits, and stand only where the terms say another, not {value}.",
+            "version",
+            digits=DIGITS,
+            value=shown(version),
+        )
+    return {"version": version}
 
 
 def look_on(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
@@ -208,6 +229,16 @@ def rematch(state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[s
     return {"table": other}
 
 
+def forget(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+    """Allow a person's name to be erased once no duel is played at the table any more."""
+    reader.finish()
+    if state.status not in ("over", OFF):
+        raise Refused("table", 9, N_("The duel is not over."))
+    if state.seats[seat].kind != HUMAN:
+        raise Refused("seat", 9, N_("No person sits there."))
+    return {}
+
+
 CHECKS: dict[str, Check] = {
     "sit": sit,
     "open": open_entropy,
@@ -229,6 +260,7 @@ CHECKS: dict[str, Check] = {
     "return": take_seat_back,
     "watch": watch,
     "rematch": rematch,
+    "forget": forget,
 }
 
 

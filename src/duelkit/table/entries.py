@@ -31,6 +31,7 @@ KINDS = (
     "return",
     "watch",
     "rematch",
+    "forget",
 )
 
 

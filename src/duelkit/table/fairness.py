@@ -17,6 +17,7 @@ TABLE, LOG, ENTROPY, BOT, SEED = (f"duelkit {what} 2" for what in ("table", "log
 SEATING = "seating"
 CANONICAL = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
 DIGEST = re.compile(r"[0-9a-f]{64}")
+ERASED = "link"  # in the data of a player whose name was erased: the link that the entry had made before
 FEWEST_DIGITS, MOST_DIGITS = 32, 128  # of an entropy: 16 to 64 bytes
 
 
@@ -53,6 +54,15 @@ def first_link(table: str, terms: Mapping[str, Any], secret: str) -> str:
 def next_link(link: str, plain: Mapping[str, Any]) -> str:
     """Return the chain's next link: the SHA-256 of the last link and of the values that follow it."""
     return sha256(link.encode("ascii") + canonical(plain)).hexdigest()
+
+
+def draft_link(link: str, plain: Mapping[str, Any]) -> str:
+    """Return the next link on the way to the draft, which stays what it was when a name is erased.
+
+    What was said instead of the erased entry cannot be hashed again; its data has the link that came of it.
+    """
+    erased = plain["data"].get(ERASED) if plain["kind"] == "sit" else None
+    return next_link(link, plain) if erased is None else str(erased)
 
 
 def seed_of(table: str, secret: str, entropies: Sequence[str]) -> str:

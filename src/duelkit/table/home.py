@@ -5,7 +5,7 @@ over, also its result. Files of format 1 have no entries: they began with the wh
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from duelkit.bots.names import check_player
@@ -21,7 +21,7 @@ from duelkit.table.outcomes import Outcome, read_outcome
 from duelkit.table.seats import HUMAN, MODES
 from duelkit.table.sitting import LONGEST_NAME
 from duelkit.table.table import Table
-from duelkit.table.terms import OPEN, Terms
+from duelkit.table.terms import OPEN, Terms, read_versions
 from duelkit.texts import LANGUAGES, language
 
 MARK = "duelkit-table"  # the key by which such a file is known
@@ -29,6 +29,7 @@ FORMAT = 2
 NAME = "home"  # of the table itself; the key of its prompts is nobody's secret
 
 AnswerWishes = tuple[tuple[int, str], ...]
+Versions = dict[str, str]  # of bots, by kind
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Home:
     `seats` has "human" or the name of a bot for each seat, `names` their names (empty: the file does not say), `lang`
     the language used last. `match` is the one with which the table began, `asked` how each player wanted to be asked
     for answers then, by seat. `result` is None while the duel goes on.
+    `bots` has the version of each kind of bot when the table began (empty: it is not known).
     """
 
     seats: tuple[str, ...]
@@ -47,19 +49,22 @@ class Home:
     asked: AnswerWishes = ()
     entries: tuple[Entry, ...] = ()
     result: Outcome | None = None
+    bots: Versions = field(default_factory=dict)
 
     def begun(self) -> Table:
         """Return the table before the first entry of its log."""
-        return seated(self.match, self.seats, self.names, self.asked)
+        return seated(self.match, self.seats, self.names, self.asked, self.bots)
 
 
-def seated(match: Match, seats: Iterable[str], names: Iterable[str], asked: AnswerWishes = ()) -> Table:
+def seated(
+    match: Match, seats: Iterable[str], names: Iterable[str], asked: AnswerWishes = (), bots: Versions | None = None
+) -> Table:
     """Return a table with these players in their seats and this match, before any entry.
 
-    `seats` has "human" or the name of a bot for each seat.
+    `seats` has "human" or the name of a bot for each seat, `bots` the versions of bots, as far as they are known.
     """
     chairs = tuple(OPEN if one == HUMAN else one for one in seats)
-    table = Table(NAME, Terms(match.game.name, seats=chairs, start=match.save()), "")
+    table = Table(NAME, Terms(match.game.name, seats=chairs, start=match.save(), bots=bots or {}), "")
     for seat, name in zip(table.seats, names, strict=False):
         seat.name = name
     for seat in table.seats:
@@ -83,6 +88,7 @@ def written(table: Table, entries: Iterable[Entry], asked: AnswerWishes, lang: s
         "names": list(table.names),
         "lang": lang,
         **({"asked": modes} if modes else {}),
+        **({"bots": table.terms.bots} if table.terms.bots else {}),
         "match": table.terms.start,
         "entries": [entry.plain() for entry in entries],
         **({} if table.result is None else {"result": table.result.plain()}),
@@ -121,6 +127,7 @@ def read_home(plain: Mapping[str, Any], lang: str | None = None, load: Load = lo
         asked=read_asked(reader, match.players),
         entries=tuple(entries),
         result=None if result is None else read_outcome(result, "save.result", match.players),
+        bots=read_versions(reader),
     )
     reader.finish()
     return found

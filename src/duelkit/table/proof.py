@@ -1,6 +1,6 @@
 """What a replay file proves without the server: each point is checked and told in a sentence."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from duelkit.kernel.compiling import Say, unheard
 from duelkit.reading import Reader
 from duelkit.saves import check_rules, json_in
 from duelkit.table.arranging import arranged
-from duelkit.table.fairness import commitment, seed_of
+from duelkit.table.fairness import ERASED, commitment, seed_of
 from duelkit.table.home import Home, is_home, read_home
 from duelkit.table.outcomes import Outcome
 from duelkit.table.replay_file import MARK, ReplayFile, chain, read_sealed, written
@@ -170,12 +170,37 @@ def played(found: ReplayFile, witness: Witness, lang: str, say: Say) -> Iterator
     if table.match is None or table.result is None:
         yield Check(holds=False, sentence=DuelkitError(N_("The log breaks off before the duel is over.")))
         return
+    yield from erasures(found)
     yield opened(found, table)
     yield from kept(found, witness)
     yield dealt(found, table)
-    yield decided(len(table.match.log), bots, holds=found.save == table.match.save())
+    yield decided(len(table.match.log), bots, holds=same_save(found.save, table.match.save()))
     yield from exceptions_of(bots)
     yield ended(found.result, found.names, table)
+
+
+def same_save(written: dict[str, Any], again: dict[str, Any]) -> bool:
+    """Tell whether a save says the same as the one made now, which names options that the game may have got since."""
+    named = written.get("options")
+    if not isinstance(named, Mapping) or "options" not in again:
+        return written == again
+    return written == again | {"options": {name: value for name, value in again["options"].items() if name in named}}
+
+
+def erasures(found: ReplayFile) -> Iterator[Check]:
+    """Yield what is to be known of a file from which names were erased; it is no fault if the log says so, too."""
+    erased = {entry.seat for entry in found.entries if entry.kind == "sit" and ERASED in entry.data}
+    forgotten = {found.order[entry.seat or 0] for entry in found.entries if entry.kind == "forget"}
+    if erased:
+        yield point(
+            N_(
+                "Names were erased from this file at their players' wish: {n}. What those players said when they sat"
+                " down, and what was said before, is the word of whoever signed the file."
+            ),
+            N_("A name is erased in the file, and its log does not say that it was forgotten."),
+            holds=erased <= forgotten,
+            n=len(erased),
+        )
 
 
 def opened(found: ReplayFile, table: Table) -> Check:
@@ -230,23 +255,39 @@ def dealt(found: ReplayFile, table: Table) -> Check:
 
 def decided(decisions: int, bots: BotsDecisions, *, holds: bool) -> Check:
     """Return the point that says how many decisions, and how many of them by bots, agree with the log."""
-    repeated = bots.all - bots.unrepeated
     return point(
         N_("Each of the {n} decisions was legal, and taken by whoever was asked; the bots' {bots} follow from it all.")
-        if repeated
+        if bots.repeated
         else N_("Each of the {n} decisions was legal, and taken by whoever was asked."),
         N_("The save in the file is of another duel than the log: it has other cards or decisions."),
         holds=holds,
         n=decisions,
-        bots=repeated,
+        bots=bots.repeated,
     )
 
 
 def exceptions_of(bots: BotsDecisions) -> Iterator[Check]:
     """Yield what is to be known of decisions that bots took otherwise than usual; these are no faults."""
-    if bots.unrepeated:
-        timed = N_("Not repeated, since a clock limited the bots' thinking: {n} decisions. They were legal.")
-        yield Check(holds=True, sentence=DuelkitError(timed, n=bots.unrepeated))
+    reasons = (
+        (bots.timed, N_("Not repeated, since a clock limited the bots' thinking: {n} decisions. They were legal.")),
+        (
+            bots.changed,
+            N_(
+                "Not repeated, since these bots have changed since then: {n} decisions. They were legal; the duelkit"
+                " that played can repeat them."
+            ),
+        ),
+        (
+            bots.unknown,
+            N_(
+                "Not repeated, since the file does not say which version of the bots took them: {n} decisions. They"
+                " were legal."
+            ),
+        ),
+    )
+    for count, sentence in reasons:
+        if count:
+            yield Check(holds=True, sentence=DuelkitError(sentence, n=count))
     if bots.substituted:
         others = N_(
             "Taken by another bot than the seat's own, as the log says: {n} decisions. Why it did not decide itself is"

@@ -4,10 +4,12 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.errors import DuelkitError, IllegalAction
-from duelkit.sheets import rules_in
+from duelkit.sheets import headings_in, order_in, rules_in
 from duelkit.texts import Language
 
-RULES = rules_in(Path(__file__).parent)
+HERE = Path(__file__).parent
+RULES = rules_in(HERE)
+HEADINGS, ORDER = headings_in(HERE), order_in(HERE)  # of the sheet; its rules stand by what they are about
 SHEET_LETTER = "T"
 
 

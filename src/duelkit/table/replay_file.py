@@ -17,7 +17,7 @@ from duelkit.table.fairness import commitment, first_link, is_digest, next_link
 from duelkit.table.outcomes import Outcome, read_outcome
 from duelkit.table.signing import public_key, signature
 from duelkit.table.state import TableState
-from duelkit.table.terms import Terms, read_terms
+from duelkit.table.terms import Terms, kept_terms
 
 MARK = "table"  # the key that such a file has beside those of a save
 FORMAT = 2
@@ -114,7 +114,7 @@ def read_sealed(plain: Any) -> ReplayFile:
     save = {key: value for key, value in plain.items() if key != MARK}
     reader = Reader(plain[MARK], MARK)
     check_format(reader)
-    terms = read_terms(reader.needed("terms"), reader.at("terms"))
+    terms = kept_terms(reader.needed("terms"), reader.at("terms"))
     seats = len(terms.seats)
     entries = [read_entry(one, f"table.entries[{n}]") for n, one in enumerate(reader.items("entries", MOST_ENTRIES))]
     facts = {key: value for key, value in reader.written.items() if key not in AFTERWARDS}

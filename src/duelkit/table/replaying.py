@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from duelkit.bots.versions import version_of
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.kernel.compiling import Say, unheard
 from duelkit.kinds import shown
 from duelkit.table.entries import Entry
 from duelkit.table.substitutes import SUBSTITUTES
 from duelkit.table.table import Table
+from duelkit.table.terms import version_said
 from duelkit.texts import N_
 
 
@@ -61,13 +63,20 @@ def check_entry(table: Table, entry: Entry, lang: str) -> None:
 class BotsDecisions:
     """How many decisions of a log were bots'.
 
-    `unrepeated` were limited by time, and so could not be repeated; `substituted` were taken by another bot than the
-    seat's own.
+    Not repeated were those that were limited by time (`timed`), those of bots that have `changed` since then, and those
+    of bots whose version is `unknown`; `substituted` were taken by another bot than the seat's own.
     """
 
     all: int = 0
-    unrepeated: int = 0
+    timed: int = 0
+    changed: int = 0
+    unknown: int = 0
     substituted: int = 0
+
+    @property
+    def repeated(self) -> int:
+        """How many were taken again, and came out the same."""
+        return self.all - self.timed - self.changed - self.unknown
 
 
 def choices_of_bots(table: Table, entries: Iterable[Entry], lang: str, say: Say = unheard) -> BotsDecisions:
@@ -89,9 +98,15 @@ def check_choice(table: Table, entry: Entry, count: BotsDecisions, say: Say) -> 
     thought = table.thought(by if by in SUBSTITUTES.values() else None, say)
     count.all += 1
     count.substituted += by is not None
-    count.unrepeated += not thought.repeats
-    if thought.repeats and thought.choose() != entry.data.get("action"):
+    version = entry.data.get("version") or version_said(table.terms, thought.bot.name)
+    if not thought.repeats:
+        count.timed += 1
+    elif version is None and not thought.is_forced:
+        count.unknown += 1
+    elif version != version_of(thought.bot.name, thought.bot.game) and not thought.is_forced:
+        count.changed += 1
+    elif thought.choose() != entry.data.get("action"):
         raise LogError(
             entry.number,
-            DuelkitError(N_("The bot there would have decided otherwise, as this version of duelkit plays it.")),
+            DuelkitError(N_("The bot there, which has not changed since, would have decided otherwise.")),
         )

@@ -7,11 +7,12 @@ from duelkit.bots.titles import again, titled
 from duelkit.table.fairness import bot_entropy, seal
 from duelkit.table.terms import OPEN as FOR_A_PERSON
 from duelkit.table.terms import Terms
-from duelkit.texts import Language
+from duelkit.texts import N_, Language
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")  # as many as seats there can be
 WHEN, ALWAYS, NEVER = MODES = ("when", "always", "never")  # how a person wants to be asked for answers
+SOMEBODY = N_("somebody")  # the name of one whose name was erased
 LEFT_TO = "random"  # the bot that plays on for one who has lost by a rule of the table
 
 
@@ -87,7 +88,9 @@ def name_of(bot: str, n: int) -> str:
 
 
 def told_name(bot: str | None, name: str, _: Language) -> str:
-    """Return a player's name as it is told in a language: the name of a bot's seat has words in it."""
+    """Return a player's name as it is told in a language: that of a bot has words in it, and so has an erased one."""
+    if name == SOMEBODY:
+        return _(SOMEBODY)
     if bot is None or not name.startswith(titled(bot)):
         return name
     return titled(bot, _) + name.removeprefix(titled(bot))

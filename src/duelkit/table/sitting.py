@@ -2,24 +2,21 @@
 
 import unicodedata
 from collections.abc import Mapping
-from itertools import groupby
-from typing import Any, NoReturn
+from typing import Any
 
 from duelkit.games import game_named
 from duelkit.kinds import shown
 from duelkit.looks import per_player
 from duelkit.reading import Reader
-from duelkit.table.fairness import is_digest
+from duelkit.table.fairness import ERASED, is_digest
+from duelkit.table.letters import seen_text
 from duelkit.table.refusals import Refused
-from duelkit.table.seats import COLORS, OPEN
+from duelkit.table.seats import COLORS, OPEN, SOMEBODY
 from duelkit.table.state import TableState
 from duelkit.table.terms import refuse_files
 from duelkit.texts import N_
 
 LONGEST_NAME = 40
-MOST_MARKS = 3  # some scripts have as many
-# What Unicode counts among letters and symbols, and nobody sees: Hangul's fillers, a blank in Braille, a note's head.
-BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
 LONGEST_CLAIM = 128
 
 
@@ -28,7 +25,7 @@ def sit(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, A
     if state.status != "open" or state.seats[seat].kind != OPEN:
         raise Refused("full", 9, N_("Somebody sits there already."), N_("Ask for another seat, or watch."))
     name = read_name(reader)
-    if any(alike(name) == alike(one.name) for one in state.seats):
+    if name != SOMEBODY and any(alike(name) == alike(one.name) for one in state.seats):
         raise Refused("name", 9, N_("Somebody here is called {name} already."), N_("Choose another name."), name=name)
     kept = {
         "name": name,
@@ -36,44 +33,15 @@ def sit(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, A
         "seal": read_seal(state, reader),
         "claim": read_claim(reader),
         "choices": read_choices(state, seat, reader),
+        **read_erased(reader),
     }
     reader.finish()
     return kept
 
 
 def read_name(reader: Reader) -> str:
-    """Return a name of 1 to 40 printable letters, with single spaces between words; raises BadInput for any other."""
-    name = reader.get("name", "")
-    if not isinstance(name, str) or len(name) > 10 * LONGEST_NAME:
-        refuse_name(reader)
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        refuse_name(reader)
-    if unseen(name):
-        reader.fail("{place} should be made of letters that can be seen.", "name")
-    if marks_in_a_row(name) > MOST_MARKS:
-        reader.fail("{place} should have at most {most} accents on a letter.", "name", most=MOST_MARKS)
-    return name
-
-
-def unseen(name: str) -> bool:
-    """Tell whether a name holds a letter that cannot be seen, or an accent without a letter."""
-    return any(letter in BLANK for letter in name) or any(is_mark(word[0]) for word in name.split())
-
-
-def marks_in_a_row(name: str) -> int:
-    """Return the greatest number of accents on a letter, beside the one that may be part of it."""
-    return max(len(list(run)) if marks else 0 for marks, run in groupby(name, is_mark))
-
-
-def is_mark(letter: str) -> bool:
-    """Tell whether this is no letter by itself, but an accent on the one before."""
-    return unicodedata.category(letter).startswith("M")
-
-
-def refuse_name(reader: Reader) -> NoReturn:
-    """Raise BadInput for a name."""
-    reader.fail("{place} should be 1 to {longest} printable letters.", "name", longest=LONGEST_NAME)
+    """Return a name of 1 to 40 letters that can be seen; raises BadInput for any other."""
+    return seen_text(reader, "name", LONGEST_NAME)
 
 
 def alike(name: str) -> str:
@@ -111,6 +79,16 @@ def read_claim(reader: Reader) -> str:
     return claim
 
 
+def read_erased(reader: Reader) -> dict[str, Any]:
+    """Return the link that stands in the place of an erased name; nothing where no name was erased."""
+    link = reader.get(ERASED)
+    if link is None:
+        return {}
+    if not is_digest(link):
+        reader.fail("{place} should be 64 hexadecimal digits in lower case, not {value}.", ERASED, value=shown(link))
+    return {ERASED: link}
+
+
 def read_choices(state: TableState, seat: int, reader: Reader) -> dict[str, Any]:
     """Return what a player chose of the options with one item for each player, in the form of a save."""
     choices = reader.get("choices", {})
@@ -126,5 +104,5 @@ def read_choices(state: TableState, seat: int, reader: Reader) -> dict[str, Any]
             reader.fail("{place} can have, for each player, only: {known}.", "choices", known=known)
         items = [item] * len(state.seats)
         refuse_files(game, name, items)
-        kept[name] = game.check_options({"players": len(state.seats), name: items})[name][seat]
+        kept[name] = game.check_options({**state.terms.options, name: items})[name][seat]
     return kept

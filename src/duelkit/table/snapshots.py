@@ -9,7 +9,7 @@ from typing import Any
 
 from duelkit.games import game_named
 from duelkit.kernel.record import layout
-from duelkit.match import Match
+from duelkit.match import Elsewhere, Match
 from duelkit.table.feed import item_in
 from duelkit.table.offers import Offer
 from duelkit.table.outcomes import Outcome
@@ -33,6 +33,7 @@ def snapshot(state: TableState) -> dict[str, Any]:
         "undone": sorted(state.undone),
         "waiting": [item.row() for item in state.waiting],
         "match": None if state.match is None else packed(state.match.freeze()),
+        "carries": state.match is not None and state.match.game.carried(state.match.record) is not None,
         "layout": None if state.match is None else layout_of(state.match.game.name, state.match.players),
         "time": state.time.plain(),
         "asked": None if state.asked is None else list(state.asked.plain()),
@@ -48,9 +49,23 @@ def layout_of(game: str, players: int) -> list[Any]:
 
 
 def is_outdated(plain: Mapping[str, Any]) -> bool:
-    """Tell whether a snapshot's records have the layout of another version of duelkit; then the log is read instead."""
+    """Tell whether a snapshot's records cannot be read here; then the log is read instead.
+
+    They have the layout of another version of duelkit, or speak of cards that lie elsewhere in this process's memory.
+    """
+    if plain.get("match") is None:
+        return False
     said = plain.get("layout")
-    return plain.get("match") is not None and (said is None or said != layout_of(*said[:2]))
+    return said is None or said != layout_of(*said[:2]) or bool(plain.get("carries") and lies_elsewhere(plain["match"]))
+
+
+def lies_elsewhere(match: str) -> bool:
+    """Tell whether the cards of a frozen match lie elsewhere in the memory of this process."""
+    try:
+        Match.thaw(unpacked(match), ())
+    except Elsewhere:
+        return True
+    return False
 
 
 def restore(state: TableState, plain: Mapping[str, Any]) -> None:

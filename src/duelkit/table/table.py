@@ -10,7 +10,7 @@ from duelkit.table.entries import Entry
 from duelkit.table.showing import Shown
 from duelkit.table.state import TableState
 from duelkit.table.terms import Terms, terms_again
-from duelkit.table.thoughts import Thought
+from duelkit.table.thoughts import Choice, Thought
 
 
 class Table(TableState):
@@ -58,6 +58,10 @@ class Table(TableState):
         Its `choose` may run in another thread; `say` is told what takes long.
         """
         return thoughts.thought_at(self, by, say)
+
+    def written(self, seat: int, choice: Choice) -> dict[str, Any]:
+        """Return a seat's decision as the data of the entry that is to be written for it."""
+        return thoughts.written_choice(self, seat, choice)
 
     def rematch_terms(self) -> Terms:
         """Return the terms for another duel at a new table: seat n here is seat n - 1 there, and seat 0 the last."""

@@ -7,14 +7,17 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from duelkit.bots.names import check_player
+from duelkit.bots.names import MODEL, check_player
+from duelkit.bots.versions import DIGITS, is_version, kind_of
 from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.game import Game, ListOption
+from duelkit.kernel.variants import VARIANT, names_file
 from duelkit.kinds import OneOf, shown
 from duelkit.looks import per_player
 from duelkit.match import Match
 from duelkit.reading import Reader
+from duelkit.texts import N_
 
 OPEN = "open"
 GIVEN, RANDOM = ORDERS = ("given", "random")
@@ -47,6 +50,7 @@ class Terms:
     order or in one that is drawn with the cards (`fairness.seating`). `away` is for how many seconds, in all, a seat
     may lose its connection while it is to decide before its clock runs on. `watch` lets spectators in at first,
     `public` lists the table in the lobby. `start` is a save to go on from, instead of a new deal.
+    `bots` has the version of each kind of bot when the table was opened (empty: it is not known).
     """
 
     game: str
@@ -58,6 +62,7 @@ class Terms:
     public: bool = False
     start: dict[str, Any] | None = None
     order: str = GIVEN
+    bots: dict[str, str] = field(default_factory=dict)
 
     def plain(self) -> dict[str, Any]:
         """Return the terms as plain values for JSON."""
@@ -71,7 +76,13 @@ class Terms:
             "watch": self.watch,
             "public": self.public,
             "start": deepcopy(self.start),
+            **({"bots": dict(self.bots)} if self.bots else {}),
         }
+
+
+def version_said(terms: Terms, bot: str) -> str | None:
+    """Return the version of the bot with this name by the terms; None where they do not say it."""
+    return terms.bots.get(kind_of(bot))
 
 
 def seated(terms: Terms, order: Sequence[int]) -> Terms:
@@ -116,9 +127,20 @@ def read_terms(plain: Any, place: str = "terms") -> Terms:
         watch=reader.flag("watch"),
         public=reader.flag("public"),
         start=start,
+        bots=read_versions(reader),
     )
     reader.finish()
     return terms
+
+
+def kept_terms(plain: Any, place: str = "terms") -> Terms:
+    """Return terms that were written down, with the options that they name and no others.
+
+    A game may have got more options since; what a table was opened with, and committed to, does not change by that.
+    """
+    terms = read_terms(plain, place)
+    named = plain.get("options") or {}
+    return replace(terms, options={name: value for name, value in terms.options.items() if name in named})
 
 
 def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
@@ -133,6 +155,8 @@ def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
             n=len(seats),
         )
     for at, seat in enumerate(seats):
+        if isinstance(seat, str) and seat.startswith(MODEL):
+            reader.fail("{place} names a model, which plays only at home: choose another bot.", f"seats[{at}]")
         check_player(seat, OPEN, game, reader.at(f"seats[{at}]"))
     if OPEN not in seats:
         reader.fail("{place} should leave a seat open for a person.", "seats")
@@ -159,6 +183,19 @@ def read_options(reader: Reader, game: Game, players: int) -> dict[str, Any]:
     return game.check_options({**given, "players": players})
 
 
+def read_versions(reader: Reader) -> dict[str, str]:
+    """Return the versions of bots by kind; an empty table if they were not written down."""
+    versions = reader.get("bots", {})
+    if not isinstance(versions, Mapping) or not all(is_version(version) for version in versions.values()):
+        reader.fail(
+            "{place} should name a version of {digits} hexadecimal digits for each kind of bot, not {value}.",
+            "bots",
+            digits=DIGITS,
+            value=shown(versions),
+        )
+    return dict(versions)
+
+
 def no_options(reader: Reader) -> dict[str, Any]:
     """Return no options, since those of the save hold; raises BadInput if any are given."""
     if reader.get("options", {}):
@@ -166,18 +203,22 @@ def no_options(reader: Reader) -> dict[str, Any]:
     return {}
 
 
+NO_FILES = N_("The option {name} cannot name a file here, as {value} would: send what is in it.")
+
+
 def refuse_files(game: Game, name: str, value: Any) -> None:
     """Raise BadInput for an option that names a file: clients may not read the server's disk."""
     option = next((one for one in game.options if one.name == name), None)
+    if name == VARIANT and names_file(value):
+        raise BadInput(NO_FILES, name=name, value=shown(value))
+    if name == VARIANT and isinstance(value, Mapping):
+        for inner, said in value.items():
+            refuse_files(game, inner, said)
     if isinstance(option, ListOption):
         items = value if isinstance(value, list | tuple) else [value]
         for item in items:
             if option.is_file(item):
-                raise BadInput(
-                    "The option {name} cannot name a file here, as {value} would: send what is in it.",
-                    name=name,
-                    value=shown(item),
-                )
+                raise BadInput(NO_FILES, name=name, value=shown(item))
 
 
 def read_clock(reader: Reader) -> Clock:
@@ -234,9 +275,10 @@ def start_of(written: str) -> Start:
 def load_sent(saved: Any) -> Match:
     """Return the match in a save that a client sent; raises BadInput for one that is damaged or names files here."""
     if isinstance(saved, Mapping):
-        if saved.get("game") in games() and isinstance(saved.get("options"), Mapping):
-            for name, value in saved["options"].items():
-                refuse_files(game_named(saved["game"]), name, value)
+        for part in ("options", "scenario"):
+            if saved.get("game") in games() and isinstance(saved.get(part), Mapping):
+                for name, value in saved[part].items():
+                    refuse_files(game_named(saved["game"]), name, value)
         check_length(saved.get("decisions"))
     return Match.load(saved)
 

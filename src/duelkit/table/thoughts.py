@@ -5,11 +5,13 @@ from typing import Any
 
 from duelkit.bots.advice import ADVISER, AT_ONCE_ADVISER, SEED, Advice
 from duelkit.bots.names import BotName
-from duelkit.bots.player import AT_ONCE, Bot
+from duelkit.bots.player import Bot
+from duelkit.bots.versions import version_of
 from duelkit.kernel.compiling import Say, unheard
 from duelkit.match import Match
 from duelkit.table.state import TableState
 from duelkit.table.substitutes import SUBSTITUTES
+from duelkit.table.terms import version_said
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class Thought:
     @property
     def is_quick(self) -> bool:
         """Whether the decision takes no search."""
-        return self.is_forced or self.bot.name in AT_ONCE
+        return self.is_forced or not self.named.searches
 
     @property
     def repeats(self) -> bool:
@@ -106,3 +108,13 @@ def thought_at(state: TableState, by: str | None = None, say: Say = unheard) -> 
     seat = state.bot_to_move()
     assert seat is not None and state.asked is not None, "a bot is to move"  # noqa: PT018, S101 - tells mypy, and whoever calls
     return thought_of(state.dealt, by or state.seats[seat].player or "", seat, state.asked.prompt, say)
+
+
+def written_choice(state: TableState, seat: int, choice: Choice) -> dict[str, Any]:
+    """Return a decision as the data of an entry, with the version of the bot that took it unless the terms say it."""
+    plain, player = choice.plain(), state.seats[seat].player
+    if player is None:
+        return plain
+    bot = plain.get("by", player)
+    version = version_of(bot, state.dealt.game)
+    return plain if version == version_said(state.terms, bot) else plain | {"version": version}

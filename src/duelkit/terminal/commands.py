@@ -44,8 +44,9 @@ HELP = {
     "help": N_("say what can be typed"),
     "quit": N_("save the duel and leave"),
     "solution": N_("say the solution of the puzzle"),
-    "next": N_("go to the next puzzle that is not solved"),
-    "again": N_("begin the puzzle anew"),
+    "try": N_("try the wrong move that the lesson speaks of"),
+    "next": N_("go to the next puzzle or lesson"),
+    "again": N_("begin it again"),
 }
 MOST_NAMED = 8  # cards that a question names
 

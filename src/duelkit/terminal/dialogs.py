@@ -11,10 +11,10 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from duelkit.looks.picture import CardSlot
-from duelkit.looks.rulebook import rules_with
+from duelkit.looks.rulebook import headings, rules_with
+from duelkit.looks.spoken import is_read, together
 from duelkit.terminal.drawn import KEY
 from duelkit.terminal.inked import card_name, inked, page_text
-from duelkit.terminal.spoken import is_read, together
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_, Language
 
@@ -85,10 +85,12 @@ class Rulebook(Reading):
 
     def search(self, words: str) -> None:
         """Show the rules that contain these words, or the rule with this id."""
-        holding = rules_with(words, self.table.match.game, self.language)
-        called = words.strip().upper()
+        game, called = self.table.match.game, words.strip().upper()
+        holding, above = rules_with(words, game, self.language), {} if called else headings(game, self.language)
         found = [
-            Content.assemble((f"{rule:<4}", "bold $accent"), text)
+            Content.assemble(
+                (f"{above[rule]}\n" if rule in above else "", "bold"), (f"{rule:<4}", "bold $accent"), text
+            )
             for rule, text in self.table.rules().items()
             if rule in holding or rule.startswith(called)
         ]

@@ -11,12 +11,12 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widgets import OptionList
 
+from duelkit.looks.spoken import status_line
 from duelkit.terminal.board import Board, board_of
 from duelkit.terminal.cards import CardView
 from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDialog, Rulebook
 from duelkit.terminal.inked import inked, page_text
-from duelkit.terminal.spoken import status_line
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_
 

@@ -40,4 +40,5 @@ def bare_key(move: Action, table: HomeTable) -> str:
 
 def free_keys(table: HomeTable) -> str:
     """Return the keys that the table does not use."""
-    return FREE if table.look.answering is None else FREE.replace(ANSWERS, "")
+    taken = table.own_keys if table.look.answering is None else table.own_keys + ANSWERS
+    return "".join(key for key in FREE if key not in taken)

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.looks.rulebook import rules_asked
+from duelkit.looks.rulebook import headings, rules_asked
+from duelkit.looks.spoken import page_lines, pile_lines, position_lines, spell
 from duelkit.table.thoughts import Choice
 from duelkit.terminal.commands import HELP, PLAY, TableCommand, cards_asked, read_command, words_of
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
 from duelkit.terminal.save_files import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.session import HomeTable
-from duelkit.terminal.spoken import page_lines, pile_lines, position_lines, spell
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.terminal.thinking import HELD, HINT_COMES, THINKS, BotThread, HintThread, ThinkingThread
 from duelkit.texts import N_
@@ -206,10 +206,11 @@ class PlainTable:
         put(self.table.ask_otherwise())
 
     def say_rules(self, rest: str = "") -> None:
-        """Write the rules for these words."""
-        self.put_all(
-            f"{rule}: {text}" for rule, text in rules_asked(rest, self.table.match.game, self.table.language).items()
-        )
+        """Write the rules for these words; all of them under their headings."""
+        game, _ = self.table.match.game, self.table.language
+        above = {} if rest else headings(game, _)
+        for rule, text in rules_asked(rest, game, _).items():
+            self.put_all([*([f"{above[rule]}:"] if rule in above else []), f"{rule}: {text}"])
 
     def save(self, rest: str = "") -> None:
         """Save the duel."""

@@ -3,11 +3,11 @@
 import sys
 from collections.abc import Sequence
 
+from duelkit.looks.spoken import position_lines, spell
 from duelkit.notation import Event
 from duelkit.terminal.lines import ClosedOutputError, prepare_lines, put, silence
 from duelkit.terminal.plain import CLOSED
 from duelkit.terminal.playback import Playback
-from duelkit.terminal.spoken import position_lines, spell
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.texts import N_
 

@@ -1,56 +1,41 @@
 """A puzzle on the table: the player's decisions are judged, and the others answer at once. All cards lie open."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import ClassVar
 
-from duelkit.errors import BadInput
-from duelkit.notation import Action, Event
-from duelkit.puzzles.attempt import SAID, Attempt, Standing
+from duelkit.notation import Action
+from duelkit.puzzles.attempt import SAID, Attempt, AttemptStatus
 from duelkit.puzzles.goals import hardness_of
 from duelkit.puzzles.puzzle import Puzzle
-from duelkit.table.thoughts import Choice
-from duelkit.terminal.save_files import SavedTable
-from duelkit.terminal.session import HomeTable
-from duelkit.terminal.setup import HUMAN
+from duelkit.terminal.exercise_table import ExerciseTable
 from duelkit.terminal.solved import next_unsolved, note_solved
 from duelkit.texts import N_, Language
 
-ANSWERER = "greedy"  # whose seat the others have; what they answer is the puzzle's business
-WORDS = {"solution": N_("solution"), "next": N_("next"), "again": N_("again")}
 HEADING = N_("Puzzle {number} of {last} {stars} {hardness}")
-HINT = N_("A hint: {move}.")
 BACK = N_("Take your newest decision back.")
+AFTERWARDS = N_("Type {next} for the next puzzle, {again} to try this one again, or {quit}.")
 FULL, EMPTY = "★", "☆"
 MOST_STARS = 3
 
 
-class PuzzleTable(HomeTable):
+class PuzzleTable(ExerciseTable):
     """One puzzle after another, out of `puzzles`; `number` counts them from 1."""
+
+    words: ClassVar = {"solution": N_("solution"), "next": N_("next"), "again": N_("again")}
+    opened: ClassVar = True
 
     def __init__(self, puzzles: Sequence[Puzzle], number: int, language: Language) -> None:
         """Lay out a puzzle."""
         self.puzzles = puzzles
-        self.attempt = Attempt(puzzles[number - 1], language.code)
-        super().__init__(self.attempt.match, self.kept(language))
-        self.lay_out(number, language)
-
-    def kept(self, language: Language) -> SavedTable:
-        """Return who sits where."""
-        seats = [ANSWERER] * self.attempt.match.players
-        seats[self.attempt.seat] = HUMAN
-        return SavedTable(tuple(seats), self.attempt.names(language), None)
-
-    def lay_out(self, number: int, language: Language) -> None:
-        """Begin with a puzzle."""
         self.number = number
-        self.attempt = Attempt(self.puzzles[number - 1], language.code)
-        self.show_attempt()
+        self.attempt = Attempt(puzzles[number - 1], language.code)
+        super().__init__(self.attempt)
 
-    def show_attempt(self) -> None:
-        """Put the position of the attempt on the table."""
-        language = self.attempt.match.language
-        self.sit_down(self.attempt.match.branch(len(self.attempt.match.log)), self.kept(language))
-        self.open_hands = True
-        self.viewer = self.attempt.seat
+    def lay_out_number(self, number: int) -> None:
+        """Begin with the puzzle of this number."""
+        self.number = number
+        self.attempt = Attempt(self.puzzles[number - 1], self.language.code)
+        self.lay_out(self.attempt)
 
     @property
     def puzzle(self) -> Puzzle:
@@ -70,86 +55,40 @@ class PuzzleTable(HomeTable):
         return self.attempt.goal(self.language)
 
     @property
-    def own_words(self) -> Mapping[str, str]:
-        """The words that can be typed here and at no other table."""
-        return WORDS
-
-    def speak_next_language(self) -> None:
-        """Change to the next language."""
-        super().speak_next_language()
-        self.attempt.match.language = self.language
-        self.names = self.attempt.names(self.language)
-
-    # Who is to move
-
-    @property
     def over(self) -> bool:
         """Whether the puzzle is solved."""
-        return self.attempt.judgement.standing == Standing.SOLVED
+        return self.attempt.judgement.standing == AttemptStatus.SOLVED
 
     @property
-    def waits_for_bot(self) -> bool:
-        """False: the others answer at once."""
-        return False
+    def left_to_do(self) -> str:
+        """What is said where no move is right any more."""
+        return self.language(BACK)
 
-    @property
-    def waits_for_other(self) -> bool:
-        """False: nobody else sits at the screen."""
-        return False
+    def refused_now(self) -> str:
+        """Return what is said to somebody who plays on where no move is right any more."""
+        return SAID[AttemptStatus.OFF]
 
-    @property
-    def waits_for_viewer(self) -> bool:
-        """True: the player decides, takes a decision back, or goes on to another puzzle."""
-        return True
+    def judge(self, number: int) -> None:
+        """Take the player's decision in the attempt, with the answers to it."""
+        self.attempt.decide(number, self.language)
 
-    @property
-    def held(self) -> bool:
-        """False: all cards lie open, so nothing has to be kept from anybody."""
-        return False
-
-    def pass_unseen(self) -> None:
-        """Do nothing: what the others answer is decided by the puzzle."""
-        self.chosen = None
-
-    @property
-    def moves(self) -> tuple[Action, ...]:
-        """The player's moves; none where the newest decision has to be taken back."""
-        return self.teller.moves(self.attempt.seat) if self.attempt.waits else ()
-
-    @property
-    def question(self) -> str:
-        """The question to the player; what is left to do where no move is right any more."""
-        return self.teller.question(self.attempt.seat) if self.attempt.waits else self.language(BACK)
-
-    # What is done
-
-    def play(self, action: Action) -> list[Event]:
-        """Take the player's decision and the answers to it; raises IllegalAction if a rule forbids it."""
-        if not self.attempt.waits:
-            raise BadInput(SAID[Standing.OFF])
-        before, events = len(self.match.log), len(self.match.events)
-        self.attempt.decide(self.match.number_of(action), self.language)
-        for number in self.attempt.match.log[before:]:
-            self.decide(Choice(number))
-        if self.over:
-            note_solved(self.puzzle)
-        return list(self.match.events[events:])
+    def note_solved(self) -> None:
+        """Keep that the puzzle is solved."""
+        note_solved(self.puzzle)
 
     def judged(self) -> list[str]:
         """Return how the attempt stands after the newest decision, and why, as sentences."""
         judgement = self.attempt.judgement
         return [self.language(SAID[judgement.standing]), *judgement.reasons]
 
-    def winning_move(self) -> Action:
+    def afterwards(self) -> str:
+        """Return what can be typed once it is solved."""
+        _ = self.language
+        return _(AFTERWARDS, next=_("next"), again=_("again"), quit=_("quit"))
+
+    def next_move(self) -> Action:
         """Return a decision that wins; raises BadInput where there is none."""
         return self.numbered(self.attempt.hint().id or 0)
-
-    def undo(self) -> Action:
-        """Take back the player's newest decision with the answers to it, and return it."""
-        log = self.attempt.match.log
-        self.attempt.undo()
-        self.show_attempt()
-        return self.numbered(log[len(self.attempt.match.log)])
 
     def solution(self) -> list[str]:
         """Return the steps of the line, numbered."""
@@ -157,13 +96,13 @@ class PuzzleTable(HomeTable):
 
     def play_again(self) -> None:
         """Begin the puzzle again."""
-        self.lay_out(self.number, self.language)
+        self.lay_out_number(self.number)
 
     def play_next(self) -> None:
         """Go on to the next puzzle that is not solved."""
-        self.lay_out(next_unsolved(self.puzzles, self.number), self.language)
+        self.lay_out_number(next_unsolved(self.puzzles, self.number))
 
     def ending(self) -> tuple[str, str]:
         """Return that the puzzle is solved, and how: by which rule the duel was won, if it was."""
         how = self.teller.ending() if self.match.record.over else self.attempt.judgement.reasons
-        return self.language(SAID[Standing.SOLVED]), " ".join(how)
+        return self.language(SAID[AttemptStatus.SOLVED]), " ".join(how)

@@ -16,7 +16,7 @@ from duelkit.errors import BadInput
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
 from duelkit.table.entries import Entry
-from duelkit.table.home import AnswerWishes, Home, is_home, read_home
+from duelkit.table.home import AnswerWishes, Home, Versions, is_home, read_home
 from duelkit.table.recorded import recorded_in
 from duelkit.terminal.seating import names_of
 from duelkit.terminal.setup import HUMAN, usual_seats
@@ -50,7 +50,8 @@ class Keepable(Protocol):
 class SavedTable:
     """What a saved table holds besides its first match; `file` is its place, None for a new one.
 
-    `asked` is how each human wanted to be asked for answers when its log began, by seat.
+    `asked` is how each human wanted to be asked for answers when its log began, by seat; `bots` has the versions of
+    bots then (None: a new table, with those of now).
     """
 
     seats: tuple[str, ...]
@@ -58,6 +59,7 @@ class SavedTable:
     file: Path | None
     asked: AnswerWishes = ()
     entries: tuple[Entry, ...] = ()
+    bots: Versions | None = None
 
 
 def saves_folder() -> Path:
@@ -185,4 +187,4 @@ def check_number_of_seats(file: Path, match: Match, seats: tuple[str, ...]) -> N
 def kept_of(home: Home, file: Path) -> SavedTable:
     """Return what the file of a table holds."""
     names = home.names or names_of(home.seats, home.match.language)
-    return SavedTable(home.seats, names, file, home.asked, home.entries)
+    return SavedTable(home.seats, names, file, home.asked, home.entries, home.bots)

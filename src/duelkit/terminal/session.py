@@ -2,9 +2,10 @@
 
 import time
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from duelkit.bots.advice import Advice
+from duelkit.bots.versions import versions_of
 from duelkit.errors import BadInput
 from duelkit.looks import per_player
 from duelkit.looks.telling import NOTHING
@@ -47,6 +48,8 @@ class HomeTable(TableView):
     one).
     """
 
+    own_keys: ClassVar[str] = ""  # that something else than a move has at this table and at no ordinary one
+
     def __init__(self, match: Match, kept: SavedTable) -> None:
         """Put everybody into their seats."""
         self.decider = Decider()
@@ -54,7 +57,9 @@ class HomeTable(TableView):
 
     def sit_down(self, match: Match, kept: SavedTable) -> None:
         """Put a duel on the table, with its players in their seats, and apply its log."""
-        self.table = again(seated(match, kept.seats, kept.names, kept.asked), kept.entries, match.language.code)
+        versions = versions_of(match.game) if kept.bots is None else kept.bots
+        first = seated(match, kept.seats, kept.names, kept.asked, versions)
+        self.table = again(first, kept.entries, match.language.code)
         super().__init__(match, self.table.look, kept.names)
         self.log = list(kept.entries)
         self.asked_first = kept.asked
@@ -178,7 +183,7 @@ class HomeTable(TableView):
         """Take a decision of the player to move, and return its events; a bot passes at the moment before."""
         before = len(self.match.events)
         at = self.table.at if self.table.unseen(choice.action) else None
-        self.put("move", self.seat or 0, at, **choice.plain())
+        self.put("move", self.seat or 0, at, **self.table.written(self.seat or 0, choice))
         self.pass_unseen()
         return list(self.match.events[before:])
 
@@ -196,7 +201,7 @@ class HomeTable(TableView):
             if not self.table.unseen(choice.action):
                 self.chosen = choice
                 return
-            self.put("move", seat, self.table.at, **choice.plain())
+            self.put("move", seat, self.table.at, **self.table.written(seat, choice))
 
     def take_answer(self, choice: Choice) -> None:
         """Take the answer of a bot at the moment of the decision: it passes, or what it does is kept for later."""

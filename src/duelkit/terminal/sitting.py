@@ -7,20 +7,23 @@ from contextlib import suppress
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from duelkit.bots.player import AT_ONCE
+from duelkit.bots.names import bot_named, check_player
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.table.recorded import Recorded
+from duelkit.table.trial import Trial
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.playback import Playback
-from duelkit.terminal.save_files import begun_at, keep_somewhere
+from duelkit.terminal.save_files import SavedTable, begun_at, keep_somewhere
+from duelkit.terminal.seating import names_of
 from duelkit.terminal.session import HomeTable, open_table
-from duelkit.terminal.setup import HUMAN, TableSetup
+from duelkit.terminal.setup import HUMAN, TableSetup, usual_seats
 from duelkit.terminal.welcome import ChosenDuel, ask_in_lines
 from duelkit.texts import N_, Language, language
 
 BROKEN = N_("Something in duelkit broke, which should not happen ({problem}). {kept}")
 if TYPE_CHECKING:
+    from duelkit.lessons.tutorial import Tutorial
     from duelkit.puzzles.puzzle import Puzzle
 
 EXTRA = "pip install 'duelkit[terminal]'"
@@ -32,9 +35,19 @@ def play_table(setup: TableSetup) -> int:
     return sit_down(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
 
 
+def try_card(made: Trial, *, bot: str | None, plain: bool) -> int:
+    """Play a duel in which a card is tried, against a bot (None: the usual one), and return the exit code."""
+    match = made.match
+    seats = usual_seats(match.game, match.players, bot, human=made.seat)
+    for name in seats:
+        check_player(name, HUMAN, match.game, "--bot")
+    table = HomeTable(match, SavedTable(seats, names_of(seats, match.language), None))
+    return sit_down(table, play_plain if plain or not screen(match.language) else play_on_screen)
+
+
 def sit_down(table: HomeTable, play: Callable[[HomeTable], int]) -> int:
     """Play at a table to the end, and return the exit code."""
-    if any(seat not in (HUMAN, *AT_ONCE) for seat in table.seats):
+    if any(seat != HUMAN and bot_named(seat).searches for seat in table.seats):
         table.decider.prepare(table.match.game, table.match.players)
     try:
         return saving_crashes(table, play)
@@ -89,6 +102,24 @@ def solve_puzzles(puzzles: "Sequence[Puzzle]", number: int, *, plain: bool, lang
     from duelkit.terminal.puzzle_screen import solve_full  # noqa: PLC0415 - as above
 
     return solve_full(table)
+
+
+def learn_game(tutorial: "Tutorial", number: int, *, gone: str, plain: bool, lang: str) -> int:
+    """Have lessons gone through from this number on, counted from 1, and return the exit code.
+
+    `gone` is the id of the lesson that one had come to, if it is not there any more.
+    """
+    from duelkit.terminal.lesson_table import LessonTable  # noqa: PLC0415 - tables do without lessons
+
+    table = LessonTable(tutorial, number, language(lang), gone)
+    if plain or not screen(table.language):
+        from duelkit.terminal.plain_lesson import learn_plain  # noqa: PLC0415 - as above
+
+        return learn_plain(table)
+    check_textual()
+    from duelkit.terminal.lesson_screen import learn_full  # noqa: PLC0415 - as above
+
+    return learn_full(table)
 
 
 def watch_replay(recorded: Recorded, *, plain: bool, lang: str) -> int:

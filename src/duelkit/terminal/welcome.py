@@ -1,6 +1,6 @@
 """The menu for a person who names no game: which game with how many players, or which saved duel."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -8,6 +8,7 @@ from duelkit.bots.names import bots_of, usual_bot
 from duelkit.bots.titles import said_of, titled
 from duelkit.errors import BadInput
 from duelkit.games import game_named, playable
+from duelkit.lessons.tutorial import games_with_lessons, tutorial_of
 from duelkit.looks import pitch_of, questions_of
 from duelkit.puzzles.files import games_with_puzzles
 from duelkit.saves import read_json
@@ -24,7 +25,7 @@ MOST_SAVES = 3  # that are offered
 
 @dataclass(frozen=True)
 class ChosenDuel:
-    """What was chosen: a game with its number of players, options and bot, a saved duel, or the puzzles of a game."""
+    """What was chosen: a game with its players, options and bot, a saved duel, or a game's lessons or puzzles."""
 
     game: str
     players: int | None = None
@@ -32,11 +33,12 @@ class ChosenDuel:
     options: tuple[tuple[str, tuple[str, ...]], ...] = ()
     bot: str | None = None
     puzzles: bool = False
+    lessons: bool = False
 
     @property
     def is_new(self) -> bool:
         """Whether it is a new duel, for which there is more to choose."""
-        return self.resume is None and not self.puzzles
+        return self.resume is None and not self.puzzles and not self.lessons
 
 
 @dataclass(frozen=True)
@@ -49,13 +51,20 @@ class MenuItem:
 
 
 def offers(_: Language) -> list[MenuItem]:
-    """Return the games, then the puzzles, then the newest unfinished duels."""
+    """Return the games, then the lessons and the puzzles, then the newest unfinished duels."""
     new = [MenuItem(_(game_named(name).words.title), _(pitch_of(name)), ChosenDuel(name)) for name in playable()]
     kept = [
         MenuItem(_(N_("Go on")), _(N_("{game}, saved {when}"), game=title, when=when), ChosenDuel("", resume=file))
         for title, when, file in broken_off(_)
     ]
-    return [*new, MenuItem(_(N_("Puzzles")), _(N_("win in this go")), ChosenDuel("", puzzles=True)), *kept]
+    learn = MenuItem(_(N_("Learn")), newcomers(_), ChosenDuel("", lessons=True))
+    return [*new, learn, MenuItem(_(N_("Puzzles")), _(N_("win in this go")), ChosenDuel("", puzzles=True)), *kept]
+
+
+def newcomers(_: Language) -> str:
+    """Return what is said to somebody who is new, with the minutes of the shortest tutorial."""
+    minutes = min(tutorial_of(name).minutes for name in games_with_lessons())
+    return _(N_("New here? Learn a game in {minutes} minutes."), minutes=minutes)
 
 
 @dataclass(frozen=True)
@@ -72,8 +81,8 @@ def open_choice(start: ChosenDuel, given: Collection[str], _: Language, *, bots:
 
     The last one is which of the game's `bots` one plays against, if that is not known.
     """
-    if start.puzzles and not start.game:
-        return puzzle_choice(start, _)
+    if not start.game and (start.puzzles or start.lessons):
+        return game_choice(start, games_with_lessons() if start.lessons else games_with_puzzles(), _)
     chosen = dict(start.options)
     for question in questions_of(start.game) if start.is_new else ():
         so_far = chosen.get(question.option, ())
@@ -86,9 +95,8 @@ def open_choice(start: ChosenDuel, given: Collection[str], _: Language, *, bots:
     return bot_choice(start, _) if bots and start.is_new and start.bot is None else None
 
 
-def puzzle_choice(start: ChosenDuel, _: Language) -> Choices:
-    """Return the question of which game the puzzles are to be."""
-    known = games_with_puzzles()
+def game_choice(start: ChosenDuel, known: Sequence[str], _: Language) -> Choices:
+    """Return the question of which of these games it is to be."""
     return Choices(WHICH_GAME, tuple((_(game_named(name).words.title), replace(start, game=name)) for name in known))
 
 

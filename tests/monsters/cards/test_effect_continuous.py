@@ -310,3 +310,11 @@ def test_ceremonial_bell_lays_both_hands_open() -> None:
     away = duel(side(["dark-hole"], ["?ceremonial-bell"]), side(["fissure"]))
     assert away.view(0)["seats"][1]["hand"] != ["fissure"]
     assert away.monster_of(0, "ceremonial-bell")["face"] == "down"
+
+
+@pytest.mark.parametrize("older", [0, 1])
+def test_of_two_amazoness_tigers_the_one_that_came_face_up_later_falls(older: int) -> None:
+    tigers = ["amazoness-tiger", "?amazoness-tiger"]
+    match = duel(side(["book-of-taiyou"], monsters=tigers if older == 0 else tigers[::-1]))
+    match.use("book-of-taiyou")
+    assert [at for at, one in enumerate(match.player(0)["monsters"]) if one] == [older]

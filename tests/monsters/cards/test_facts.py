@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import duelkit
+from tests.monsters.coverage import PAGE, SETS, page, rows_of
 
 FOLDER = Path(duelkit.__file__).parent / "games" / "monsters" / "cards"
 FILES = {path.name: tomllib.loads(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.toml"))}
@@ -56,6 +57,17 @@ def test_a_card_is_either_written_or_missing():
 
 def test_written_and_missing_cards_are_all_there_are():
     assert len(WRITTEN) + len(MISSING) == ALL
+
+
+def test_the_page_of_what_can_be_played_is_what_coverage_writes_now():
+    assert PAGE.read_text("utf-8") == page(), "write it anew: ./chore coverage"
+
+
+def test_every_card_came_out_in_a_set_that_the_page_counts():
+    counted = {row["set"]: int(row["cards"]) for row in rows_of(SETS)}
+    written = Counter(name for card in WRITTEN for name in card["sets"])
+    assert all(card["sets"] for card in WRITTEN)
+    assert [name for name in written if written[name] > counted.get(name, 0)] == []
 
 
 def test_every_normal_monster_is_written():
@@ -112,5 +124,5 @@ def test_no_text_names_the_cards_that_can_hold_spell_counters():
     holders = {card["id"] for card in WRITTEN if "spell counter on this card" in card.get("text", "")}
     putting = [card for card in WRITTEN if "counter on" in card.get("text", "")]
     named = {card["id"]: set(re.findall(r'"([^"]+)"', card["text"])) & holders for card in putting}
-    assert len(holders) == 5
+    assert len(holders) == 6
     assert {card for card, ids in named.items() if ids} == set()

@@ -589,3 +589,34 @@ def test_elegant_egotist_offers_no_harpie_from_a_hand_that_holds_none() -> None:
     match.use("elegant-egotist")
     match.choose("attack")
     assert match.on_field(0) == ["harpie-lady", "harpie-lady-sisters"]
+
+
+# --- prints that can be read in two ways ------------------------------------------------------------------------------
+
+
+def test_mirror_wall_halves_a_monster_while_it_attacks_and_not_afterwards() -> None:
+    match = duel(side(monsters=["summoned-skull"]), side(monsters=["silver-fang"], spells=["+mirror-wall"]))
+    match.attack("summoned-skull", "silver-fang")
+    assert (match.life(), match.numbers(0, "summoned-skull")[0]) == ([8000, 7950], 2500)
+
+
+def test_banisher_of_the_light_destroyed_in_battle_goes_out_of_play_itself() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["banisher-of-the-light"]))
+    match.attack("battle-ox", "banisher-of-the-light")
+    assert (match.player(1)["grave"], match.player(1)["banished"]) == ([], ["banisher-of-the-light"])
+
+
+def test_summoner_of_illusions_tributes_for_nothing_where_the_fusion_deck_is_empty() -> None:
+    match = duel(side(monsters=["?summoner-of-illusions", "uraby"]))
+    match.do("flip", "summoner-of-illusions")
+    match.let_pass()
+    assert (match.on_field(0), match.player(0)["grave"]) == (["summoner-of-illusions"], ["uraby"])
+
+
+def test_card_destruction_goes_from_one_player_to_the_other_and_draws_as_many() -> None:
+    match = duel(
+        side(["card-destruction", "yami"], deck=["uraby"] * 3), side(["ookazi", "fissure"], deck=["kuriboh"] * 3)
+    )
+    match.use("card-destruction")
+    told = [(event.kind, event.seat) for event in match.events if event.kind in ("discard", "draw")]
+    assert told == [("discard", 0), ("draw", 0), ("discard", 1), ("discard", 1), ("draw", 1), ("draw", 1)]

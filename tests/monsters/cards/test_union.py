@@ -75,6 +75,16 @@ def test_a_union_monster_can_be_destroyed_as_a_spell() -> None:
     assert (match.laid(0), match.numbers(0, "x-head-cannon")) == ([], (1800, 1500))
 
 
+@pytest.mark.parametrize(("union", "host", "atk", "defence"), UNIONS)
+def test_a_union_monster_on_another_does_nothing_while_spells_are_negated(
+    union: str, host: str, atk: int, defence: int
+) -> None:
+    match = duel(side(monsters=[host], spells=[worn(union)]))
+    strengthened = match.numbers(0, host)
+    match = duel(side(monsters=[host], spells=[worn(union), "+imperial-order"]))
+    assert match.numbers(0, host) == (strengthened[0] - atk, strengthened[1] - defence)
+
+
 def test_a_union_monster_goes_with_its_monster_where_an_effect_destroys_it() -> None:
     match = duel(side(["fissure"]), side(monsters=["x-head-cannon"], spells=[worn("z-metal-tank", 0, 1)]))
     match.use("fissure")

@@ -58,7 +58,7 @@ def test_M9_a_monster_that_came_as_it_must_is_revived_after_that(card: str, way:
 def test_M9_a_monster_that_came_by_its_ritual_by_fusion_or_by_itself_is_revived(
     way: str, card: str, you: dict[str, Any]
 ) -> None:
-    match = duel(side(**{**you, "hand": [way, "dark-hole", "monster-reborn", *you.get("hand", [])]}))
+    match = duel(side(**{**you, "hand": ["raigeki", way, "dark-hole", "monster-reborn", *you.get("hand", [])]}))
     bring(match, way)
     match.use("dark-hole")
     match.do("activate", "monster-reborn")

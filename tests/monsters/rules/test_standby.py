@@ -241,3 +241,48 @@ def test_M5_after_a_turn_the_duties_come_round_again() -> None:
     assert (match.seat, match.prompt) == (0, "main")
     assert match.find("end").verb == "end"
     assert match.monster_of(1, "cure-mermaid")["position"] == "attack"
+
+
+# Texts that wait for a Standby Phase to come
+
+
+FUSE = {"id": "fuse", "kind": "spell", "text": "In your next standby phase, deal 300 damage to your opponent."}
+
+
+def lit() -> Duel:
+    """Return a duel in which damage waits for the first player's next Standby Phase."""
+    match = duel(side(["fuse", "hinotama"]), side(spells=["barrel-behind-the-door"]), cards=["shipped", FUSE])
+    match.use("fuse")
+    return match
+
+
+def to_next_turn(match: Duel) -> list[int]:
+    """Go on to the first player's next turn, and return both players' life."""
+    for _ in range(2):
+        match.end_turn()
+    match.see_to()
+    return match.life()
+
+
+def test_M13_damage_of_a_text_that_waited_is_not_turned_by_an_answer_to_another_one() -> None:
+    match = lit()
+    match.do("activate", "hinotama")
+    match.use("barrel-behind-the-door")
+    assert to_next_turn(match) == [7500, 7700]
+
+
+@pytest.mark.parametrize("left", ["spared", "reflected", "negated", "paid", "done", "aimed", "number", "slot"])
+def test_M13_a_text_that_waited_takes_over_nothing_from_a_link_before_it(left: str) -> None:
+    match = lit()
+    place = match.record if left in ("spared", "reflected") else match.record.links[0]
+    setattr(place, left, 3)
+    assert to_next_turn(match) == [8000, 7700]
+
+
+def test_M5_a_text_that_waited_speaks_of_the_card_that_was_chosen_before() -> None:
+    text = "Choose 1 face-up monster on your opponent's field; in your next standby phase, destroy it."
+    doom = {"id": "doom", "kind": "spell", "text": text}
+    match = duel(side(["doom"]), side(monsters=["uraby", "battle-ox"]), cards=["shipped", doom])
+    match.use("doom", "battle-ox")
+    to_next_turn(match)
+    assert match.on_field(1) == ["uraby"]

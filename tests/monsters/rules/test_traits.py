@@ -76,6 +76,16 @@ def test_M14_who_can_attack_all_monsters_attacks_one_that_comes_in_the_place_of_
     assert [one.card for one in match.legal] == [{"giant-rat": "exiled-force"}.get(card, card) for card in there]
 
 
+def test_M14_an_attack_that_was_led_to_another_monster_counts_as_one_on_that_monster() -> None:
+    them = side(monsters=["-uraby", "-feral-imp", "-revival-jam"], spells=["+jam-defender"])
+    match = with_trait(Trait.ALL, side(monsters=["battle-ox"]), them, lasting=[SAFE], phase="battle")
+    match.declare("battle-ox", "uraby")
+    match.do("choose")
+    match.let_pass()
+    match.do("attack", "battle-ox")
+    assert {one.card for one in match.legal} == {"uraby", "feral-imp"}
+
+
 HALVES = {"kind": "trait", "card": {"seat": 0, "zone": "monsters", "at": 0}, "number": Trait.HALVES}
 
 
@@ -92,6 +102,22 @@ def test_M14_a_monster_kept_from_the_life_is_kept_from_it_whatever_else_is_true(
     assert match.refused("attack", "battle-ox") == "NOTHING_TO_ATTACK"
 
 
+@pytest.mark.parametrize(("card", "life"), [("gravekeepers-vassal", 7300), ("battle-ox", 8000)])
+def test_M15_who_takes_no_battle_damage_takes_damage_that_is_an_effects(card: str, life: int) -> None:
+    match = with_ban(Ban.NO_BATTLE_DAMAGE, 1, side(monsters=[card]), side(monsters=[]))
+    match.attack(card)
+    assert match.life()[1] == life
+
+
+# Effects
+
+
+@pytest.mark.parametrize("lasting", [[], [HALVES]])
+def test_M5_a_monster_whose_effects_are_negated_has_none_whatever_else_is_true(lasting: list[Any]) -> None:
+    match = with_trait(Trait.SILENT, side(monsters=["des-lacooda"]), lasting=lasting)
+    assert match.refused("activate", "des-lacooda") == "NEGATED"
+
+
 # Positions
 
 
@@ -105,7 +131,10 @@ def test_M6_so_does_one_whose_player_is_kept_from_turning_monsters() -> None:
     assert match.refused("position", "battle-ox") == "KEPT_IN_POSITION"
 
 
-@pytest.mark.parametrize("trait", [trait for trait in Trait if trait != Trait.NO_TURN])
+STAYING = [trait for trait in Trait if trait not in {Trait.NO_TURN, Trait.DOOMED}]  # one that is doomed is destroyed
+
+
+@pytest.mark.parametrize("trait", STAYING)
 def test_M6_no_other_trait_keeps_a_monster_in_its_position(trait: Trait) -> None:
     assert with_trait(trait, side(monsters=["battle-ox"])).can("position", "battle-ox")
     match = with_trait(trait, side(monsters=[{**OX, "turned": True}]))
@@ -184,3 +213,13 @@ def test_M6_how_a_monster_came_is_remembered(card: str, how: int) -> None:
     if match.prompt == "tribute":
         match.do("tribute", "battle-ox")
     assert how in match._s.how.tolist()
+
+
+# Control
+
+
+@pytest.mark.parametrize("banned", [0, 1])
+def test_M7_only_a_player_who_cannot_control_the_others_monsters_gives_them_back(banned: int) -> None:
+    match = with_ban(Ban.OWN_ONLY, banned, side(["change-of-heart"]), side(monsters=["uraby"]))
+    match.use("change-of-heart")
+    assert (match.on_field(0), match.on_field(1)) == ((["uraby"], []) if banned == 1 else ([], ["uraby"]))

@@ -58,7 +58,7 @@ def bare_postgresql(postgresql):
     """Return the address of a PostgreSQL database in today's form, where one was made before, with no table in it."""
     with psycopg.connect(postgresql, autocommit=True) as connection:
         if connection.execute("SELECT to_regclass('alembic_version')").fetchone() != (None,):
-            connection.execute("TRUNCATE tables, entries, snapshots, archives, processes")
+            connection.execute("TRUNCATE tables, entries, snapshots, archives, sittings, handovers, processes")
     return postgresql
 
 

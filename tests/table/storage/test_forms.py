@@ -52,7 +52,7 @@ async def test_two_processes_may_begin_with_an_empty_database_at_once(opened, em
 async def test_a_database_of_a_newer_duelkit_is_refused_and_left_as_it_is(store, opened, url):
     await store.append("t1", move(0), RUNNING)
     await give_form(store, "9999")
-    with pytest.raises(StoreError, match=r"by a newer duelkit \(its form is 9999, this one knows up to 0001\)"):
+    with pytest.raises(StoreError, match=rf"by a newer duelkit \(its form is 9999, this one knows up to {NEWEST}\)"):
         await opened(url)
     assert await store.entries("t1") == [move(0)]
     await give_form(store, NEWEST)

@@ -56,6 +56,18 @@ def visit(browser, server):
     assert wrong == []
 
 
+@pytest.fixture
+def file(tmp_path):
+    """Return a way to write a file and have its path."""
+
+    def write(name, text):
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
 @pytest.fixture(params=["en", "pt"])
 def lang(request):
     """Return each language."""

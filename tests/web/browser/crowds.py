@@ -94,6 +94,9 @@ def crowds() -> Iterator[tuple[str, Staged]]:
     yield "monsters, seen by an onlooker", crowd("monsters, full", seat=None)
     yield "monsters, a choice from piles", choosing()
     yield "monsters, a chain", chained()
+    yield "monsters, a choice of effects", offered_effects(hand=("dark-magician",))
+    yield "monsters, an effect that asks", offered_effects()
+    yield "duchess, a bot plays for one", stood_in_for()
     yield "vacuo, a fight", fought()
     for name in ("monsters, full", "vacuo, eight, full", "duchess, six, full"):
         yield f"{name}, offers", crowd(name, LONG, offers=[offer(0, "draw"), offer(1, "undo")])
@@ -111,6 +114,26 @@ def choosing() -> Staged:
     table = Staged(Match.from_scenario(monsters(4, 3, 3)), names=BOTS)
     table.play(next(move for move in table.match.legal if (move.verb, move.card) == ("activate", "monster-reborn")))
     return table
+
+
+def offered_effects(hand: tuple[str, ...] = ()) -> Staged:
+    """Return a table at which an effect of a card is chosen, or the card that it takes where there is but one."""
+    skilled = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
+    position = monsters(4, 5, 3)
+    mine = position["seats"][0].copy()
+    mine.update(monsters=[skilled, *ATTACKERS, *DEFENDERS][:5], deck=["dark-magician"] * 9)
+    mine["hand"] = [*mine["hand"], *hand]
+    position["seats"][0] = mine
+    table = Staged(Match.from_scenario(position), names=BOTS)
+    table.play(next(move for move in table.match.legal if (move.verb, move.card) == ("activate", skilled["card"])))
+    return table
+
+
+def stood_in_for() -> Staged:
+    """Return a table at which a bot plays for who sits there, and is back."""
+    table = crowd("duchess, full", LONG, can=["return"])
+    seats = table.position()["seats"]
+    return crowd("duchess, full", LONG, can=["return"], seats=[{**seats[0], "stand_in": "greedy"}, seats[1]])
 
 
 def chained() -> Staged:

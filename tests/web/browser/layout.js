@@ -1,12 +1,16 @@
 // What is wrong with how a page is laid out, as sentences: what overflows, is cut, lies over something else or outside.
 // It is called with {fits}: whether the page should be seen whole, without scrolling.
-({ fits }) => {
+async ({ fits }) => {
+  document.documentElement.style.opacity = 0; // it is measured, and need not be painted
+  const drawn = () => new Promise((done) => requestAnimationFrame(done));
+  for (const _ of "12") await drawn(); // the second one shows what was drawn anew since the size had changed
   const WIDE = innerWidth, HIGH = innerHeight;
   const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain"; // what may be longer than there is room, and is scrolled sideways
-  const SCROLLED = "dialog, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .site-header, .ending, .plain, textarea";
+  const SCROLLED = "dialog, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, textarea";
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .skip, .tray";
-  const NEEDED = ".own .plate, .asking .question, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate), .replay-bar :is(button, input, select, a)";
+  const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate), .replay-bar :is(button, input, select, a)";
   const SHORT = 12; // letters of a name that is never cut
+  const LEAST = { wide: 6, high: 16, answer: 60 }; // px that are seen of a card, and of long answers
   const FAN = ".hand, .backs, .tray, .lasting"; // cards of which each lies over the one before, where there is no room for all
   const CONTROL = "a[href], button, input, select, textarea, summary";
   const styles = new Map();
@@ -112,10 +116,22 @@
       if (b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.add(`${called(over)} covers ${called(under)}`);
     }
 
+  // Hands that lie open: of each card enough to touch; where many sit at a small screen, a hand is left to whoever looks with its player's eyes
+  for (const card of document.querySelectorAll(".backs.open > .spot")) {
+    const { width, height } = card.getBoundingClientRect();
+    if (there(card) ? width < LEAST.wide || height < LEAST.high : card.closest(".others-1")) faults.add(`${called(card)} lies open, and is drawn ${Math.round(width)}×${Math.round(height)} px large`);
+  }
+
+  // Answers that are whole sentences may have to be scrolled to
+  const isLongAnswer = (one) => {
+    const room = one.textContent.length > 60 && one.closest(".plain");
+    return room && room.scrollHeight > room.clientHeight && room.clientHeight > LEAST.answer;
+  };
+
   // What a player needs and cannot see
   if (fits && !dialogs.length)
     for (const one of document.querySelectorAll(NEEDED)) {
-      if (!there(one) || one.closest(".tool-list, .tray, .ending")) continue;
+      if (!there(one) || one.closest(".tool-list, .tray, .ending") || isLongAnswer(one)) continue;
       const box = one.getBoundingClientRect(), seen = shown(one);
       const sideways = one.closest(SIDEWAYS);
       const outside = box.top < -1 || box.bottom > HIGH + 1 || (!sideways && (box.left < -1 || box.right > WIDE + 1));

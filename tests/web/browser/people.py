@@ -19,8 +19,8 @@ SIGHT = """() => {
   return { prompt: busy ? null : asked?.prompt ?? null, over: status === "over", result };
 }"""
 POSITION = """() => {
-  const { picture, asked, moves, seats } = document.querySelector("duel-table").board.position;
-  return { picture, asked, moves, names: seats.map((seat) => seat.name) };
+  const { newest, picture, asked, moves, seats } = document.querySelector("duel-table").board.position;
+  return { newest, picture, asked, moves, names: seats.map((seat) => seat.name) };
 }"""
 CARDS = """() => [...document.querySelectorAll("duel-board [data-loc]")].map(({ spot }) => [spot.loc, spot.card])"""
 LIT = "duel-board :is(.spot, .plate).lit"  # what lies in a pile is spread out below as well
@@ -33,6 +33,7 @@ class Person:
     def __init__(self, browser: Any, url: str, name: str, lang: str, size: dict[str, int]) -> None:
         self.name, self.lang, self.size = name, lang, size
         self.wrong: list[str] = []
+        self.broken: dict[str, list[str]] = {}  # what was noted of lines that broke, by the address asked for
         self.heeds = True
         self.asked_for: set[Any] = set()  # requests that have not been answered
         phone = size is FINGER  # whose owner wants little to move; the other one sees cards fly
@@ -47,19 +48,33 @@ class Person:
         """Gather whatever goes wrong."""
         page = self.page
         page.on("pageerror", lambda error: self.note(f"error: {error}"))
-        page.on("console", lambda said: self.note(said.text) if said.type in ("error", "warning") else None)
+        page.on("console", lambda said: self.said(said) if said.type in ("error", "warning") else None)
         page.on("request", lambda request: self.asked_for.add(request))  # noqa: PLW0108 - Playwright wants a function of Python
-        page.on("requestfinished", lambda request: self.asked_for.discard(request))  # noqa: PLW0108 - as above
+        page.on("requestfinished", self.finished)
         page.on("requestfailed", self.failed)
         page.on("response", lambda answer: None if answer.ok else self.note(f"{answer.status}: {answer.url}"))
 
+    def said(self, message: Any) -> None:
+        broken = "net::ERR_CONNECTION" in message.text
+        self.note(message.text, message.location["url"] if broken else None)
+
+    def finished(self, request: Any) -> None:
+        """Forget that a line broke, once the page has asked again and was answered."""
+        self.asked_for.discard(request)
+        for what in self.broken.pop(request.url, []):
+            self.wrong.remove(what)
+
     def failed(self, request: Any) -> None:
         self.asked_for.discard(request)
-        self.note(f"failed: {request.url}")
+        self.note(f"failed: {request.url}", request.url)
 
-    def note(self, what: str) -> None:
-        if self.heeds:
-            self.wrong.append(what)
+    def note(self, what: str, broken: str | None = None) -> None:
+        """Note what went wrong, and of which address the line broke."""
+        if not self.heeds:
+            return
+        self.wrong.append(what)
+        if broken:
+            self.broken.setdefault(broken, []).append(what)
 
     def visit(self, path: str) -> None:
         self.page.goto(path)
@@ -86,6 +101,16 @@ class Person:
     def cards(self) -> Any:
         """Return where cards lie on the board, and which."""
         return self.page.evaluate(CARDS)
+
+    def shown(self) -> Any:
+        """Return the position, once it is drawn."""
+        self.settled()
+        return self.position()
+
+    def board(self) -> Any:
+        """Return the number of the newest thing told, where cards lie, and whether the person is asked."""
+        asked = self.settled()["prompt"]
+        return {"newest": self.position()["newest"], "cards": self.cards(), "asked": asked}
 
     def settled(self) -> dict[str, Any]:
         """Wait until the page has drawn what it knows; return what is asked."""
@@ -136,6 +161,16 @@ def unheeded(people: list[Person]) -> Iterator[None]:
             person.page, lambda person=person: not person.asked_for
         )  # what was asked for meanwhile has failed by then
         person.heeds = True
+
+
+def unchanged(look: Callable[[], Any], act: Callable[[], None]) -> None:
+    """Do what must leave a view as it was; do it again where news from others came meanwhile."""
+    before, after = None, look()
+    while before is None or before["newest"] != after["newest"]:
+        before = after
+        act()
+        after = look()
+    assert after == before
 
 
 def until(page: Any, holds: Callable[[], Any]) -> Any:

@@ -9,8 +9,9 @@ from duelkit.analysis import analyse
 from duelkit.games import game_named
 from tests.analysis.test_analysis import blunder
 from tests.positions import random_match
-from tests.web.browser.conftest import PHONE, violations
+from tests.web.browser.conftest import LOCALES, PHONE, violations
 from tests.web.browser.duels import words
+from tests.web.browser.layout import held, looked_at, speak
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -143,3 +144,18 @@ def test_everybody_can_use_it(visit, file, axe, scheme):
         page = analysed(visit, file, scheme=scheme, size=size)
         assert violations(axe, page) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_an_analysis_is_seen_whole(visit, file):
+    page = analysed(visit, file)
+    page.keyboard.press("PageDown")
+    page.wait_for_function("() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
+    found = {}
+    for lang in LOCALES:
+        speak(page, lang)
+        found |= looked_at(page, lang, fits=True)
+        page.get_by_role("button", name=words(lang)("Details")).click()
+        page.locator("dialog[open] .analysis-list").first.wait_for()
+        found |= looked_at(page, f"details, {lang}", fits=True)
+        page.keyboard.press("Escape")
+    held(found)

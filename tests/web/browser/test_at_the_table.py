@@ -79,6 +79,22 @@ def test_after_a_rematch_everybody_keeps_their_colour(seated, server):
     assert len(set(before.values())) == 2
 
 
+def test_who_plays_again_is_told_who_has_won_two_of_three(seated, server):
+    scores = []
+    for _duel in range(4):
+        before = seated[0].url
+        resign(server, seated[0])
+        ending = seated[1].locator(".ending .verdict")
+        ending.wait_for()
+        scores.append([line for line in ending.locator(".why").all_inner_texts() if line.startswith("Duels won")])
+        play_again(seated)
+        for page in seated:
+            page.wait_for_url(lambda url, before=before: url != before)
+            page.locator(f"{RUNNING} .ending[hidden]").wait_for(state="attached")
+    score = "Duels won: {}. Bruno has won two of three."
+    assert scores == [[], [score.format("Bruno 2, Ana 0")], [], [score.format("Bruno 2, Ana 0")]]
+
+
 def test_the_rule_by_which_a_duel_ended_is_one_click_away(seated, server):
     resign(server, seated[0])
     seated[1].locator(".ending").get_by_role("link", name="T2").click()

@@ -80,6 +80,44 @@ def test_words_leave_the_rules_that_have_them(visit):
     assert all("queen" in text.casefold() for text in shown)
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "found"),
+    [
+        ("duchess", "tribute deck", "D10"),
+        ("duchess", "cemiterio", "D8"),
+        ("duchess", "TRIBUTO", "D11"),
+        ("vacuo", "vácuo", "V20"),
+        ("vacuo", "void", "V20"),
+        ("monsters", "corrente", "M13"),
+        ("monsters", "m13", "M13"),
+    ],
+)
+def test_a_rule_is_found_by_words_of_either_language_without_accents(visit, lang, game, typed, found):
+    page = visit(f"/rules/{game}", lang=lang)
+    page.get_by_role("searchbox").fill(typed)
+    assert found in page.locator(".rule:visible .rule-id").all_inner_texts()
+    assert page.locator(".rule:visible").count() < page.locator(".rule").count()
+    if typed == "m13":
+        assert page.locator(".rule:visible").count() == 1
+
+
+def test_a_refusal_by_a_rule_of_the_table_leads_to_it(visit):
+    page = visit("/")
+    wrong = "Object.assign(new Error('The seat is taken.'), { rule: 'T9' })"
+    page.evaluate(f"import('/static/js/toasts.js').then(({{ complain }}) => complain({wrong}))")
+    page.locator(".toast a", has_text="T9").click()
+    page.locator("#T9.pointed").wait_for()
+    assert page.locator("#T9 p").inner_text().startswith("Seats are open")
+
+
+def test_the_rules_stand_below_the_headings_of_the_sheet(visit, lang):
+    page = visit("/rules/duchess", lang=lang)
+    headings = page.locator(".rule-heading").all_inner_texts()
+    assert headings[:4] == [words(lang)(text) for text in ("Setting up", "Draw", "Tribute", "The play")]
+    page.get_by_role("searchbox").fill("D13")
+    assert page.locator(".rule-heading:visible").all_inner_texts() == [words(lang)("Tribute")]
+
+
 def test_the_rules_change_their_language_where_they_stand(visit):
     page = visit("/rules/duchess")
     page.get_by_role("button", name="Português").click()

@@ -4,25 +4,15 @@ import re
 
 import pytest
 
+from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.decks import deck_named, written
 from tests.web.browser.conftest import DESKTOP, PHONE, violations
 from tests.web.browser.duels import words
 from tests.web.browser.test_setup import table_of
 
-DECK = deck_named("sealed-41")
-OTHER = deck_named("sealed-42")
-
-
-@pytest.fixture
-def file(tmp_path):
-    """Return a way to write a file and have its path."""
-
-    def write(name, text):
-        path = tmp_path / name
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return write
+ALL = shipped_ones()
+DECK = deck_named("sealed-41", ALL)
+OTHER = deck_named("sealed-42", ALL)
 
 
 def bring(page, lang="en"):
@@ -52,7 +42,7 @@ def decks_at(server, page):
 def test_a_deck_file_is_opened_and_played_with_against_a_bot(visit, server, file, lang):
     _ = words(lang)
     page = visit("/new/monsters", lang=lang)
-    bring_file(page, file("thunder.ydk", written(DECK, ".ydk")), lang)
+    bring_file(page, file("thunder.ydk", written(ALL, DECK, ".ydk")), lang)
     page.get_by_label(_("Player {n}", n=2)).select_option("greedy")
     page.get_by_role("button", name=_("Open the table")).click()
     assert DECK.cards in decks_at(server, page)
@@ -61,7 +51,7 @@ def test_a_deck_file_is_opened_and_played_with_against_a_bot(visit, server, file
 def test_a_deck_is_shown_before_it_is_played(visit, file, lang):
     page = visit("/new/monsters", lang=lang)
     dialog = bring(page, lang)
-    dialog.locator("input[type=file]").set_input_files(file("mine.txt", written(DECK, ".txt")))
+    dialog.locator("input[type=file]").set_input_files(file("mine.txt", written(ALL, DECK, ".txt")))
     dialog.locator(".card-button").first.wait_for()
     assert dialog.locator(".card-button").count() == len(set(DECK.cards))
     assert dialog.get_by_role("heading", level=2).inner_text().startswith("40 ")
@@ -91,7 +81,7 @@ def test_a_file_that_was_mended_is_opened_again(visit, file):
     path = file("mine.txt", "battle-oxen\n")
     dialog.locator("input[type=file]").set_input_files(path)
     dialog.get_by_role("alert").filter(has_text="Line 1").wait_for()
-    path.write_text(written(DECK, ".txt"))
+    path.write_text(written(ALL, DECK, ".txt"))
     dialog.locator("input[type=file]").set_input_files(path)
     dialog.get_by_role("button", name="Play this deck").click()
     assert chosen(page) == "mine"
@@ -108,7 +98,7 @@ DROP = """(at, {name, text}) => {
 def test_a_deck_file_that_is_dropped_on_the_deck_is_opened(visit):
     page = visit("/new/monsters")
     place = page.locator("deck-choice").first
-    told = place.evaluate(DROP, {"name": "thunder.ydk", "text": written(DECK, ".ydk")})
+    told = place.evaluate(DROP, {"name": "thunder.ydk", "text": written(ALL, DECK, ".ydk")})
     assert told == {"taken": True, "over": True, "dropped": True}
     page.get_by_role("dialog").get_by_role("button", name="Play this deck").click()
     assert chosen(page) == "thunder"
@@ -120,7 +110,7 @@ def test_a_deck_file_that_is_dropped_on_the_dialog_is_opened_or_said_to_be_wrong
     dialog = bring(page)
     dialog.evaluate(DROP, {"name": "bad.txt", "text": "battle-oxen\n"})
     dialog.get_by_role("alert").filter(has_text="Line 1").wait_for()
-    dialog.evaluate(DROP, {"name": "mine.txt", "text": written(DECK, ".txt")})
+    dialog.evaluate(DROP, {"name": "mine.txt", "text": written(ALL, DECK, ".txt")})
     dialog.get_by_role("button", name="Play this deck").click()
     assert chosen(page) == "mine"
 
@@ -128,7 +118,7 @@ def test_a_deck_file_that_is_dropped_on_the_dialog_is_opened_or_said_to_be_wrong
 def test_a_list_is_pasted_and_given_a_name(visit):
     page = visit("/new/monsters")
     dialog = bring(page)
-    dialog.get_by_label("Or paste a list").fill(written(DECK, ".txt"))
+    dialog.get_by_label("Or paste a list").fill(written(ALL, DECK, ".txt"))
     dialog.get_by_role("button", name="Check the list").click()
     dialog.get_by_label("Name of the deck").fill("Thunder")
     dialog.get_by_role("button", name="Play this deck").click()
@@ -176,7 +166,7 @@ def test_the_dialog_goes_with_its_page(visit):
 
 def test_a_deck_is_remembered_until_it_is_forgotten(visit, file):
     page = visit("/new/monsters")
-    bring_file(page, file("thunder.txt", written(DECK, ".txt")))
+    bring_file(page, file("thunder.txt", written(ALL, DECK, ".txt")))
     page.reload()
     page.get_by_label("Your deck", exact=True).select_option("thunder")
     page.get_by_role("button", name="See the cards").click()
@@ -192,7 +182,7 @@ def test_a_deck_brought_in_one_window_is_there_in_another(visit, file):
     other = page.context.new_page()
     other.goto("/new/monsters")
     other.get_by_label("Your deck", exact=True).wait_for()
-    bring_file(page, file("thunder.txt", written(DECK, ".txt")))
+    bring_file(page, file("thunder.txt", written(ALL, DECK, ".txt")))
     other.get_by_role("option", name="thunder").wait_for(state="attached")
 
 
@@ -200,7 +190,7 @@ def test_a_browser_that_remembers_nothing_plays_with_a_deck_all_the_same(visit, 
     page = visit("/")
     page.context.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
     page.goto("/new/monsters")
-    bring_file(page, file("thunder.txt", written(DECK, ".txt")))
+    bring_file(page, file("thunder.txt", written(ALL, DECK, ".txt")))
     page.get_by_label("Player 2").select_option("greedy")
     page.get_by_role("button", name="Open the table").click()
     assert DECK.cards in decks_at(server, page)
@@ -222,20 +212,20 @@ def test_a_deck_that_comes_with_the_game_is_looked_at_and_kept(visit):
     with page.expect_download() as saving:
         page.get_by_role("link", name=".ydk").click()
     assert saving.value.suggested_filename == "effect_yugi.ydk"
-    assert saving.value.path().read_text() == written(deck_named("effect_yugi"), ".ydk")
+    assert saving.value.path().read_text() == written(ALL, deck_named("effect_yugi", ALL), ".ydk")
 
 
 def test_a_friend_brings_a_deck_that_the_other_is_not_told_of(visit, server, file):
     ana = visit("/new/monsters")
     heard = []
     ana.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
-    bring_file(ana, file("mine.txt", written(DECK, ".txt")))
+    bring_file(ana, file("mine.txt", written(ALL, DECK, ".txt")))
     ana.get_by_role("button", name="Open the table").click()
     ana.locator(".invite").wait_for()
     assert DECK.cards not in server.registry.sessions[table_of(ana)].table.terms.options["decks"]
     bruno = visit(ana.locator(".invite input").input_value(), size=PHONE)
     bruno.get_by_label("Your name").fill("Bruno")
-    bring_file(bruno, file("other.ydk", written(OTHER, ".ydk")))
+    bring_file(bruno, file("other.ydk", written(ALL, OTHER, ".ydk")))
     bruno.get_by_role("button", name="Sit down").click()
     for page in (ana, bruno):
         assert sorted(decks_at(server, page)) == sorted([DECK.cards, OTHER.cards])
@@ -253,7 +243,7 @@ def test_everybody_can_bring_a_deck(visit, axe, file, look):
     dialog.locator("input[type=file]").set_input_files(file("bad.txt", "battle-oxen"))
     dialog.get_by_role("alert").filter(has_text=re.compile(r"\S")).wait_for()
     assert violations(axe, page) == []
-    dialog.locator("input[type=file]").set_input_files(file("mine.txt", written(DECK, ".txt")))
+    dialog.locator("input[type=file]").set_input_files(file("mine.txt", written(ALL, DECK, ".txt")))
     dialog.locator(".card-button").first.wait_for()
     assert violations(axe, page) == []
     assert page.evaluate("document.querySelector('dialog').scrollWidth <= document.querySelector('dialog').clientWidth")

@@ -6,11 +6,13 @@ import re
 import pytest
 
 from duelkit import Match
+from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.decks import deck_named, written
+from duelkit.lessons.tutorial import games_with_lessons, tutorial_of
 from tests.web.browser import people
 from tests.web.browser.conftest import LOCALES
 from tests.web.browser.crowds import LONG, POSITIONS, crowds
-from tests.web.browser.layout import LONGER, SETTLED, SIZES, faults, sizes, told
+from tests.web.browser.layout import SIZES, held, looked_at, speak, walked
 from tests.web.browser.staging import COLORS, Stage
 from tests.web.served import PATIENCE
 
@@ -20,13 +22,31 @@ DRAWN = """(game) => {
   const drawn = board?.state && board.position === board.state.position;
   return drawn && board.game === game && !document.querySelector(".flying");
 }"""
-
-
 CLOSED = """() => {
   for (const one of document.querySelectorAll("dialog, .toast")) one.remove();
+  window.table.cut.hidden = true;
   window.table.asking.open(false);
   window.table.log.open(false);
   window.table.board.menu.close();
+}"""
+HINT = (
+    "A hint: activate Swords of Revealing Light, then target Winged Dragon, Guardian of the Fortress #1 of Greedy. It "
+    "wins 62%, the next best (go to the Battle Phase) 48%: 4.1 more of your monsters lie there after your next turn."
+)
+HINTED = """async () => {
+  const advice = document.querySelector(".asking .advice");
+  window.table.hint();
+  while (!advice.textContent.includes("62%")) await new Promise(requestAnimationFrame);
+}"""
+LOOKED_AT = """async () => {
+  const { lookAt } = await import("/static/js/board/dialogs.js");
+  lookAt(document.querySelector(".spot.lit").spot, window.table.board);
+}"""
+CUT = """async () => {
+  const [{ t }, { toast }] = await Promise.all([import("/static/js/texts.js"), import("/static/js/toasts.js")]);
+  window.table.cut.hidden = false;
+  window.table.cut.textContent = t("The line is cut. Trying again …");
+  toast(t("The server stops for a moment; you will be connected again by yourself."));
 }"""
 NEWS = """() => import("/static/js/toasts.js").then(({ toast, complain }) => {
   toast("The table has gone on.");
@@ -60,9 +80,8 @@ def test_a_table_is_seen_whole(stage, name):
     found = {}
     for lang in LOCALES:
         sit(stage, CROWDS[name], lang)
-        for size in sizes(stage.page, lang):
-            found[f"{lang} {size}"] = faults(stage.page, fits=True)
-    assert not told(found), told(found)
+        found |= looked_at(stage.page, lang, fits=True)
+    held(found)
 
 
 # What opens over a table
@@ -78,6 +97,18 @@ OPENED = {
         "duchess, full",
         "() => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))",
     ),
+    "a question": (
+        "monsters, full",
+        "() => document.querySelector('.tools .tool:last-child').click()",
+    ),
+    "a card told whole, with its moves": (
+        "monsters, full",
+        LOOKED_AT,
+    ),
+    "whether the duel is fair, as it goes on": ("monsters, full", "() => void window.table.fairness()"),
+    "whether the duel was fair": ("monsters, over", "() => void window.table.fairness()"),
+    "a hint": ("monsters, full", HINTED),
+    "the line is cut": ("monsters, full", CUT),
     "news": ("monsters, full", NEWS),
     "news at the end": ("monsters, over", NEWS),
     "the end put aside": ("vacuo, over", "() => document.querySelector('.aside-toggle').click()"),
@@ -87,15 +118,13 @@ OPENED = {
 @pytest.mark.parametrize("name", OPENED)
 def test_what_opens_over_a_table_is_seen_whole(stage, name):
     where, opening = OPENED[name]
+    table = CROWDS[where]
+    table.hear_hint = lambda said: table.say({"type": "hint", "ref": said["ref"], "text": HINT, "aims": []})
     found = {}
     for lang in LOCALES:
-        sit(stage, CROWDS[where], lang)
-        for size in sizes(stage.page, lang):
-            stage.page.evaluate(opening)
-            stage.page.evaluate(SETTLED)
-            found[f"{lang} {size}"] = faults(stage.page, fits=True)
-            stage.page.evaluate(CLOSED)
-    assert not told(found), told(found)
+        sit(stage, table, lang)
+        found |= looked_at(stage.page, lang, fits=True, opening=opening, closing=CLOSED)
+    held(found)
 
 
 # Replays
@@ -118,18 +147,25 @@ def test_a_replay_is_seen_whole(visit, tmp_path, name):
         match.play(match.legal[-1])
     file = tmp_path / "duel.json"
     file.write_text(json.dumps(match.save()))
+    page = visit("/replay")
+    page.locator("#replay-file").set_input_files(file)
+    page.locator("duel-board .side.mine").wait_for()
+    held(walked(page, fits=True))
+
+
+def test_playing_on_from_a_replay_is_seen_whole(visit, tmp_path):
+    file = tmp_path / "duel.json"
+    file.write_text(json.dumps(Match.from_scenario(POSITIONS["vacuo, eight, full"]).save()))
+    page = visit("/replay")
+    page.locator("#replay-file").set_input_files(file)
     found = {}
     for lang in LOCALES:
-        page = visit("/replay", lang=lang)
-        page.locator("#replay-file").set_input_files(file)
-        page.locator("duel-board .side.mine").wait_for()
-        for size in sizes(page, lang):
-            found[f"{lang} {size}"] = faults(page, fits=True)
+        speak(page, lang)
         page.locator(".replay-ways .button").first.click()
         page.locator("dialog[open]").wait_for()
-        for size in sizes(page, lang):
-            found[f"{lang} {size}, playing on"] = faults(page, fits=True)
-    assert not told(found), told(found)
+        found |= looked_at(page, lang, fits=True)
+        page.keyboard.press("Escape")
+    held(found)
 
 
 # Puzzles
@@ -140,13 +176,24 @@ PUZZLES = ("duchess/12", "duchess/50", "monsters/1", "monsters/50")
 
 @pytest.mark.parametrize("puzzle", PUZZLES)
 def test_a_puzzle_is_seen_whole(visit, puzzle):
-    found = {}
-    for lang in LOCALES:
-        page = visit(f"/puzzles/{puzzle}", lang=lang)
-        page.locator("duel-board .side.mine").wait_for()
-        for size in sizes(page, lang):
-            found[f"{lang} {size}"] = faults(page, fits=True)
-    assert not told(found), told(found)
+    page = visit(f"/puzzles/{puzzle}")
+    page.locator("duel-board .side.mine").wait_for()
+    held(walked(page, fits=True))
+
+
+# Lessons, of each game the one with the longest text
+
+LESSONS = [
+    f"{game}/{max(tutorial_of(game).lessons, key=lambda lesson: len(lesson.text['pt'])).id}"
+    for game in games_with_lessons()
+]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_is_seen_whole(visit, lesson):
+    page = visit(f"/learn/{lesson}")
+    page.locator("duel-board .side.mine").wait_for()
+    held(walked(page, fits=True))
 
 
 # Pages
@@ -176,6 +223,9 @@ def places(server):
         "rules of Vácuo": "/rules/vacuo",
         "rules of Monsters": "/rules/monsters#M13",
         "replays": "/replay",
+        "learn": "/learn",
+        "learn Duchess": "/learn/duchess",
+        "no lesson": "/learn/duchess/nothing",
         "puzzles": "/puzzles",
         "puzzles of Duchess": "/puzzles/duchess",
         "puzzles of Monsters": "/puzzles/monsters",
@@ -186,19 +236,14 @@ def places(server):
 PAGES = (
     "lobby", "choice of game", "setup of Duchess", "setup of Monsters", "setup of Vácuo", "invitation",
     "invitation to many", "waiting room", "cards", "cards of Duchess", "cards of Monsters", "cards of Vácuo", "rules",
-    "rules of Duchess", "rules of Vácuo", "rules of Monsters", "replays", "puzzles", "puzzles of Duchess",
-    "puzzles of Monsters", "nothing",
+    "rules of Duchess", "rules of Vácuo", "rules of Monsters", "replays", "learn", "learn Duchess", "no lesson",
+    "puzzles", "puzzles of Duchess", "puzzles of Monsters", "nothing",
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_is_laid_out_without_faults(visit, places, name):
-    found = {}
-    for lang in LOCALES:
-        page = visit(places[name], lang=lang)
-        for size in sizes(page, lang):
-            found[f"{lang} {size}"] = faults(page, fits=False)
-    assert not told(found), told(found)
+    held(walked(visit(places[name]), fits=False))
 
 
 DIALOGS = {
@@ -210,14 +255,15 @@ DIALOGS = {
 @pytest.mark.parametrize("name", DIALOGS)
 def test_what_opens_over_a_page_is_laid_out_without_faults(visit, name):
     path, opener = DIALOGS[name]
+    page = visit(path)
     found = {}
     for lang in LOCALES:
-        page = visit(path, lang=lang)
+        speak(page, lang)
         page.locator(opener).last.click()
         page.locator("dialog[open] h2, dialog[open] .card-name").first.wait_for()
-        for size in sizes(page, lang):
-            found[f"{lang} {size}"] = faults(page, fits=False)
-    assert not told(found), told(found)
+        found |= looked_at(page, lang, fits=False)
+        page.keyboard.press("Escape")
+    held(found)
 
 
 # A deck of one's own: what is wrong with it is said, it is shown, a card of it is read, and it is looked at later
@@ -228,7 +274,7 @@ def deck_files(tmp_path):
     """Return two files: one that is no deck, and says so at length, and a deck."""
     wrong, right = tmp_path / "wrong.txt", tmp_path / f"{LONG[1]}.txt"
     wrong.write_text("3 battle-ox\n" + "w" * 60)
-    right.write_text(written(deck_named("sealed-41"), ".txt"))
+    right.write_text(written(shipped_ones(), deck_named("sealed-41", shipped_ones()), ".txt"))
     return wrong, right
 
 
@@ -256,9 +302,8 @@ def test_the_dialogs_of_an_own_deck_are_laid_out_without_faults(visit, deck_file
     for lang in LOCALES:
         page = visit("/new/monsters", lang=lang)
         for where in own_deck(page, deck_files):
-            for size in sizes(page, lang):
-                found[f"{where}, {lang} {size}"] = faults(page, fits=False)
-    assert not told(found), told(found)
+            found |= looked_at(page, f"{where}, {lang}", fits=False)
+    held(found)
 
 
 ROWS_OF_COLOURS = """() => Object.values(Object.groupBy(
@@ -267,7 +312,8 @@ ROWS_OF_COLOURS = """() => Object.values(Object.groupBy(
 
 
 def test_no_colour_stands_alone(visit):
-    page = visit("/new/duchess")
-    for size in sizes(page, LONGER):
+    page = visit("/new/duchess", lang="pt")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
         rows = page.evaluate(ROWS_OF_COLOURS)
-        assert (len(set(rows)), sum(rows)) == (1, len(COLORS)), size
+        assert (len(set(rows)), sum(rows)) == (1, len(COLORS)), width

@@ -27,6 +27,13 @@ def test_a_page_that_takes_a_while_shows_and_says_so(visit, lang, path):
     assert line_on_top(page) == "none"
 
 
+def test_what_the_page_reads_is_asked_for_again_where_the_line_broke(visit, lang):
+    page = visit("/rules/duchess", lang=lang)
+    page.route("**/api/about*", lambda route: route.abort("connectionreset"), times=1)
+    page.goto("/")
+    page.locator(".game-card h2").first.wait_for()
+
+
 def line_on_top(page):
     """Return what stands before the page's content: nothing, or the line that is there while it is fetched."""
     return page.evaluate("getComputedStyle(document.querySelector('main'), '::before').content")

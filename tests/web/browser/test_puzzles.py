@@ -25,7 +25,7 @@ def test_a_puzzle_is_solved_by_its_hints_and_marked_in_the_list(visit, lang, siz
             move,
         )
         page.wait_for_function("() => !document.querySelector('duel-puzzle').classList.contains('busy')")
-    page.locator(".puzzle-said.solved").wait_for()
+    page.locator(".exercise-said.solved").wait_for()
     page.goto("/puzzles/duchess")
     page.locator(".puzzle-link.solved").wait_for()
     assert page.locator(".puzzle-link.solved").count() == 1
@@ -35,14 +35,14 @@ def test_what_does_not_win_is_said_and_taken_back_by_key(visit):
     page = visit("/puzzles/duchess/1")
     page.locator("duel-board .hand").wait_for()
     page.locator(".asking .plain button").first.click()
-    page.locator(".puzzle-said.off").wait_for()
+    page.locator(".exercise-said.off").wait_for()
     page.keyboard.press("u")
-    page.locator(".puzzle-said:not(.off)").wait_for()
+    page.locator(".exercise-said:not(.off)").wait_for()
     assert page.locator(".moves .move").count() > 1
 
 
 def test_the_solution_is_told(visit):
     page = visit("/puzzles/monsters/1")
     page.get_by_role("button", name="Solution").click()
-    page.locator(".puzzle-solution li").first.wait_for()
-    assert page.locator(".puzzle-solution li").count() == len(puzzle_of("monsters", 1).line)
+    page.locator(".exercise-solution li").first.wait_for()
+    assert page.locator(".exercise-solution li").count() == len(puzzle_of("monsters", 1).line)

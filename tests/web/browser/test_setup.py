@@ -36,6 +36,13 @@ def test_a_table_is_opened_as_it_was_set_up(visit, server, lang):
     assert sorted(seat["kind"] for seat in facts["seats"]) == ["bot", "human", "open"]
 
 
+def test_dice_are_set_beforehand(visit, server):
+    page = visit("/new/monsters")
+    page.get_by_label("Dice set beforehand").fill("6, heads")
+    page.get_by_role("button", name="Open the table").click()
+    assert server.ask(f"/api/tables/{table_of(page)}")["terms"]["options"]["dice"] == [6, "heads"]
+
+
 def test_a_clock_of_ones_own_is_kept(visit, server):
     page = visit("/new/duchess")
     page.get_by_role("radio", name="Another").check()

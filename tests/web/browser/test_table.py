@@ -287,8 +287,17 @@ def test_what_cannot_be_played_says_why_with_rule_fact_and_remedy(sit):
     refused = table.match.why_not(Action("play", card="KD"))
     assert told.locator(".fact").inner_text() == refused.fact
     assert told.locator(".remedy").inner_text() == refused.remedy
-    assert told.locator("a.rule").get_attribute("href") == f"/rules/duchess#{refused.rule}"
+    assert told.locator("a.rule-link").get_attribute("href") == f"/rules/duchess#{refused.rule}"
     assert wait_for(page, table, "why")["place"] == "hand:1"
+
+
+def test_a_refusal_in_a_corner_leads_to_its_rule(sit):
+    table = staged("duchess")
+    page = sit(table)
+    table.say({"type": "refusal", "ref": None, "rule": "D13", "text": "", "fact": "A card was played.", "remedy": ""})
+    page.locator(".toast a.rule-link").wait_for()
+    assert page.locator(".toast p").inner_text() == "D13: A card was played."
+    assert page.locator(".toast a.rule-link").get_attribute("href") == "/rules/duchess#D13"
 
 
 def test_cards_to_choose_from_that_lie_in_a_pile_are_shown(sit):

@@ -9,7 +9,7 @@ from duelkit.web.serve.ports import taken_port
 from tests.web.browser.conftest import violations
 from tests.web.browser.duels import words
 from tests.web.browser.keyboard import Typist
-from tests.web.browser.people import FINGER, MOUSE, Person, asked, play, unheeded, until
+from tests.web.browser.people import FINGER, MOUSE, Person, asked, play, unchanged, unheeded, until
 from tests.web.programs import Program
 
 # Games by name, as the page calls them in English, and after how many decisions in all somebody resigns.
@@ -58,19 +58,19 @@ def take_seat(person, link):
 
 def reload_page(person):
     """Load the page anew, which must bring back the same position."""
-    person.settled()
-    before = person.position()
-    person.page.reload()
-    person.settled()
-    assert person.position() == before
+    unchanged(person.shown, person.page.reload)
 
 
-def change_language(person, to):
-    """Change the language, which must leave all cards and what is asked as they were."""
-    cards, prompt, told = person.cards(), person.settled()["prompt"], person.position()["picture"]["status"]
-    person.press(person.page.get_by_role("button", name=to))
+def change_language(person):
+    """Read the other language, which must leave all cards and what is asked as they were."""
+    unchanged(person.board, lambda: read_other_language(person))
+
+
+def read_other_language(person):
+    told = person.position()["picture"]["status"]
+    person.lang, name = {"en": ("pt", "Português"), "pt": ("en", "English")}[person.lang]
+    person.press(person.page.get_by_role("button", name=name))
     until(person.page, lambda: person.settled() and person.position()["picture"]["status"] != told)
-    assert (person.cards(), person.settled()["prompt"]) == (cards, prompt)
 
 
 def look_for_barriers(axe, person):
@@ -119,8 +119,7 @@ def test_two_people_play_a_whole_duel_in_two_browsers(comes, server, axe, game):
     reload_page(bruno)
     reload_page(ana)
     assert not play([ana, bruno], dice, SOME)
-    change_language(ana, "Português")
-    ana.lang = "pt"
+    change_language(ana)
     if not play([ana, bruno], dice, most - 2 * SOME):
         asked([ana, bruno]).resign()
     ends = [result_of(person) for person in (ana, bruno)]
@@ -161,10 +160,17 @@ def test_a_duel_goes_on_in_the_page_after_the_server_was_killed(comes, tmp_path)
 
 
 def survive(server, people):
-    """Kill the server and start it again: both pages say that the line is cut, and come back to the same position."""
-    for person in people:
-        person.settled()
-    before = [person.position() for person in people]
+    """Kill the server and start it again: both pages come back to the same position."""
+    unchanged(lambda: standing(people), lambda: cut_the_line(server, people))
+
+
+def standing(people):
+    shown = [person.shown() for person in people]
+    return {"newest": [each["newest"] for each in shown], "shown": shown}
+
+
+def cut_the_line(server, people):
+    """Kill the server, and start it again once both pages say that the line is cut, until neither says so."""
     with unheeded(people):
         server.kill()
         for person in people:
@@ -172,4 +178,3 @@ def survive(server, people):
         server.start()
         for person in people:
             person.page.locator(".line-cut").wait_for(state="hidden")
-    assert [person.position() for person in people] == before

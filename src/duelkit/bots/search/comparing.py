@@ -16,10 +16,9 @@ from duelkit.bots.search.room import (
     WON_AT_ONCE,
     WORLD,
     Room,
-    SearchRules,
 )
+from duelkit.kernel.ints import AnyRules
 from duelkit.kernel.loops import STATE, VIEW
-from duelkit.kernel.positions import copy_position
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import outcome
 
@@ -27,11 +26,11 @@ LONGEST = 400  # decisions for which a world is played on at most
 
 
 @rule
-def compare(rules: SearchRules, room: Room, worlds: int) -> None:
+def compare(rules: AnyRules, room: Room, worlds: int) -> None:
     """Play the two decisions in `compared` on in so many worlds that fit bench[VIEW], and add up what comes of them."""
     clear_sums(room)
     for _ in range(worlds):
-        room.bench[STATE] = room.bench[VIEW]
+        rules.copy(room.bench[STATE], room.bench[VIEW])
         rules.imagine(room.bench[STATE], room.dice[0])
         room.dice[1] = room.dice[0]
         for which in range(2):
@@ -52,20 +51,20 @@ def clear_sums(room: Room) -> None:
 
 
 @rule
-def play_to_next_end(rules: SearchRules, room: Room, action: int) -> None:
+def play_to_next_end(rules: AnyRules, room: Room, action: int) -> None:
     """Take the decision in the world of bench[STATE], and play on greedily to the end of the next go or of the duel."""
-    copy_position(room.bench, WORLD, STATE)
+    rules.copy_position(room.bench[WORLD], room.bench[STATE])
     s = room.bench[WORLD]
     last_go = s.goes + 1
     rules.step(s, action)
     for _ in range(LONGEST):
         if s.over or s.goes > last_go:
             return
-        rules.step(s, greedy_action(rules, room, rules.legal(s, room.actions)))
+        rules.step(s, greedy_action(rules, room))
 
 
 @rule
-def read_facts(rules: SearchRules, room: Room, which: int) -> None:
+def read_facts(rules: AnyRules, room: Room, which: int) -> None:
     """Write the facts of the world that was played on."""
     seat, s, facts = i64(room.bench[VIEW].to_move), room.bench[WORLD], room.facts[which]
     won = outcome(s, seat, 1) if s.over else 0

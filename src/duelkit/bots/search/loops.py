@@ -1,25 +1,27 @@
-"""Search, compiled: one loop a game does all of it, since each loop is compiled with all of the game's rules."""
+"""Search, compiled: one loop does all of it, for any game, whose rules it calls by address."""
 
 from collections.abc import Callable
 from typing import Any
 
 from duelkit.bots.rules.choosers import choose_among
 from duelkit.bots.search.comparing import compare
-from duelkit.bots.search.room import WORLD, Room, SearchRules
+from duelkit.bots.search.room import WORLD, Room
 from duelkit.bots.search.searching import begin, most_tried, think, weigh
 from duelkit.bots.search.settings import Kind
 from duelkit.bots.search.tree import Tree
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
-from duelkit.kernel.game import Rules
+from duelkit.kernel.ints import AnyRules
 from duelkit.kernel.linking import linking
-from duelkit.kernel.loops import FRESH, HOW, STATE, TRIAL, VIEW
+from duelkit.kernel.loops import HOW, STATE, TRIAL, VIEW
 from duelkit.kernel.rule import arm, i64, rule
 
 BEGIN, END, COMPARE = 1, 2, 4  # bits: a call begins to think about a view, ends it, or compares two decisions in it
 
 
-def make_search(rules: Rules) -> Callable[..., None]:
-    """Return the compiled search of a game: search(room, bots, part, simulations, duel_key, dice_key, outcomes).
+def make_search() -> Callable[..., None]:
+    """Return the compiled search: search(rules, room, bots, part, simulations, duel_key, dice_key, outcomes).
+
+    `rules` are `CompiledRules` of the game; the bench of the room is handed over as `record.flow_of` gives it.
 
     Without `outcomes` it imagines `simulations` worlds that fit bench[VIEW], by the settings bots[0] and with the first
     tree; `part` says whether it begins with it, and whether it ends by writing what it found into `candidates`, or that
@@ -31,32 +33,25 @@ def make_search(rules: Rules) -> Callable[..., None]:
     import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
 
     arm()
-    deal, step, legal, legal_at_random = rules.deal, rules.step, rules.legal, rules.legal_at_random
-    hide, imagine, appraise, key = rules.hide, rules.imagine, rules.appraise, rules.key
-    measure = rules.measure
-    evaluate = rules.evaluate or appraise
-
-    def search(room, bots, part, simulations, duel_key, dice_key, outcomes):
-        game_rules = SearchRules(deal, step, legal, legal_at_random, hide, imagine, appraise, evaluate, key, measure)
-        for outcome in outcomes:
-            play_one(game_rules, room, bots, duel_key, dice_key, outcome)
-        if len(outcomes) == 0:
-            tree = Tree(room.heads[0], room.nodes[0], room.indexes[0])
-            ponder(game_rules, room, tree, bots[0], part, simulations)
-
     return linking(numba.njit(**HOW)(search))
 
 
+def search(rules, room, bots, part, simulations, duel_key, dice_key, outcomes):
+    """Search, or play duels whose bots search; see `make_search`."""
+    for outcome in outcomes:
+        play_one(rules, room, bots, duel_key, dice_key, outcome)
+    if len(outcomes) == 0:
+        ponder(rules, room, Tree(room.heads[0], room.nodes[0], room.indexes[0]), bots[0], part, simulations)
+
+
 @rule
-def play_one(rules: SearchRules, room: Room, bots: Any, duel_key: Any, dice_key: Any, outcome: Any) -> None:
+def play_one(rules: AnyRules, room: Room, bots: Any, duel_key: Any, dice_key: Any, outcome: Any) -> None:
     """Play a duel, and write down how it went."""
     s = room.bench[STATE]
-    room.bench[STATE] = room.bench[FRESH]
-    start_stream(s, duel_key, outcome.duel, BULK_ROUNDS)
+    rules.begin(room.bench, duel_key, outcome.duel)
     start_stream(room.dice[0], dice_key, outcome.duel, BULK_ROUNDS)
     for k in range(len(room.heads)):
         room.heads[k].count = 0
-    rules.deal(s)
     while s.over == 0:
         rules.step(s, choose(rules, room, bots[s.to_move]))
     outcome.winners = s.winners
@@ -66,16 +61,15 @@ def play_one(rules: SearchRules, room: Room, bots: Any, duel_key: Any, dice_key:
 
 
 @rule
-def choose(rules: SearchRules, room: Room, bot: Any) -> int:
+def choose(rules: AnyRules, room: Room, bot: Any) -> int:
     """Return the number of the action that a bot takes in bench[STATE]."""
     s = room.bench[STATE]
     seat, n = i64(s.to_move), rules.legal(s, room.actions)
     if bot.kind != Kind.SEARCH:
-        hands = rules.hide, rules.imagine, rules.step, rules.appraise
-        return choose_among(*hands, room.bench, room.actions, n, bot.kind, room.dice[0])
+        return choose_among(rules, room.bench, room.actions, n, bot.kind, room.dice[0])
     if n == 1:
         return i64(room.actions[0])
-    room.bench[VIEW] = s
+    rules.copy(room.bench[VIEW], s)
     rules.hide(room.bench[VIEW], seat)
     tree = Tree(room.heads[seat], room.nodes[seat], room.indexes[seat])
     ponder(rules, room, tree, bot, BEGIN | END, bot.simulations)
@@ -83,9 +77,10 @@ def choose(rules: SearchRules, room: Room, bot: Any) -> int:
 
 
 @rule
-def ponder(rules: SearchRules, room: Room, tree: Tree, bot: Any, part: int, simulations: int) -> None:
+def ponder(rules: AnyRules, room: Room, tree: Tree, bot: Any, part: int, simulations: int) -> None:
     """Think about bench[VIEW], or compare two decisions in it."""
-    room.bench[TRIAL] = room.bench[WORLD] = room.bench[VIEW]  # of one duel, for `copy_position`
+    for at in (TRIAL, WORLD):  # of one duel, for `copy_position`
+        rules.copy(room.bench[at], room.bench[VIEW])
     if part & COMPARE:
         compare(rules, room, simulations)
         return

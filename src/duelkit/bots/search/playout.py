@@ -3,42 +3,26 @@
 from math import tanh
 from typing import Any
 
-from duelkit.bots.rules.choosers import best_in_one_ply
-from duelkit.bots.search.room import WORLD, Room, SearchRules
-from duelkit.kernel.ints import Seat
+from duelkit.bots.search.room import WORLD, Room
+from duelkit.kernel.ints import AnyRules, Seat
+from duelkit.kernel.loops import TRIAL
 from duelkit.kernel.rule import rule
-from duelkit.kernel.thinking import Playout
 
 
 @rule
-def play_on(rules: SearchRules, room: Room, bot: Any) -> None:
+def play_on(rules: AnyRules, room: Room, bot: Any) -> None:
     """Play the imagined duel on, as far as the bot's settings say."""
-    s = room.bench[WORLD]
-    last_go = s.goes + bot.goes
-    for _ in range(bot.decisions):
-        if s.over or s.goes > last_go:
-            return
-        rules.step(s, next_action(rules, room, bot))
+    rules.play_on(room.bench[WORLD], room.bench[TRIAL], bot.playout, room.actions, room.dice[0])
 
 
 @rule
-def next_action(rules: SearchRules, room: Room, bot: Any) -> int:
-    """Return the action that is taken next in the imagined duel."""
-    s = room.bench[WORLD]
-    if bot.playout == Playout.RANDOM:
-        return rules.legal_at_random(s, room.actions, room.dice[0])
-    return greedy_action(rules, room, rules.legal(s, room.actions))
+def greedy_action(rules: AnyRules, room: Room) -> int:
+    """Return the legal action that is best at once for the player to move in the imagined duel."""
+    return rules.best_at_once(room.bench[WORLD], room.bench[TRIAL], room.actions, room.dice[0])
 
 
 @rule
-def greedy_action(rules: SearchRules, room: Room, n: int) -> int:
-    """Return the best at once of the first `n` of `actions`, for the player to move in the imagined duel."""
-    mover = room.bench[WORLD].to_move
-    return best_in_one_ply(rules.step, rules.appraise, room.bench, WORLD, room.actions, n, mover, room.dice[0])
-
-
-@rule
-def reward_all(rules: SearchRules, room: Room, seat: Seat, scale: float) -> None:
+def reward_all(rules: AnyRules, room: Room, seat: Seat, scale: float) -> None:
     """Write each seat's chance to win, from 0 to 1, into `rewards`; between two, what one wins the other loses."""
     s = room.bench[WORLD]
     if s.players == 2:

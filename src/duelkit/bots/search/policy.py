@@ -7,12 +7,11 @@ network has a linear path and one hidden layer; `bots/policies.py` loads the wei
 from math import exp, log
 from typing import Any
 
-from duelkit.bots.search.room import WORLD, Room, SearchRules
+from duelkit.bots.search.room import WORLD, Room
 from duelkit.bots.search.told import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
 from duelkit.kernel.facts import MOST_FACTS
-from duelkit.kernel.ints import Seat
+from duelkit.kernel.ints import AnyRules, Seat
 from duelkit.kernel.loops import TRIAL
-from duelkit.kernel.positions import copy_position
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import outcome
 
@@ -21,7 +20,7 @@ LINEAR = HIDDEN  # the column of the linear path
 
 
 @rule
-def weigh_priors(rules: SearchRules, room: Room, n: int) -> None:
+def weigh_priors(rules: AnyRules, room: Room, n: int) -> None:
     """Write into `priors` how much the policy expects of each of the first `n` of `actions`; their sum is not 1."""
     describe(rules, room, n)
     for k in range(n):
@@ -29,14 +28,14 @@ def weigh_priors(rules: SearchRules, room: Room, n: int) -> None:
 
 
 @rule
-def describe(rules: SearchRules, room: Room, n: int) -> None:
+def describe(rules: AnyRules, room: Room, n: int) -> None:
     """Write a row of features for each of the first `n` of `actions`, taken in the imagined duel."""
     s = room.bench[WORLD]
     seat = i64(s.to_move)
     worth, appraised = rules.evaluate(s, seat), rules.appraise(s, seat)
     rules.measure(s, seat, room.before)
     for k in range(n):
-        copy_position(room.bench, TRIAL, WORLD)
+        rules.copy_position(room.bench[TRIAL], room.bench[WORLD])
         rules.step(room.bench[TRIAL], i64(room.actions[k]))
         x = room.features[k]
         for f in range(VERBS):
@@ -63,7 +62,7 @@ def tell_end(room: Room, x: Any, seat: Seat) -> None:
 
 
 @rule
-def tell_facts(rules: SearchRules, room: Room, x: Any, seat: Seat) -> None:
+def tell_facts(rules: AnyRules, room: Room, x: Any, seat: Seat) -> None:
     """Write what the game measures, before the action, and how the action changes it."""
     rules.measure(room.bench[TRIAL], seat, room.after)
     for f in range(MOST_FACTS):

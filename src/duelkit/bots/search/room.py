@@ -1,4 +1,4 @@
-"""What search is handed: the rules of a game, and room to work in."""
+"""Room for search to work in."""
 
 from typing import Any, NamedTuple
 
@@ -9,7 +9,7 @@ from duelkit.bots.search.told import FEATURES, HIDDEN
 from duelkit.bots.search.tree import HEAD, NODE, index_size
 from duelkit.kernel.chance import DICE
 from duelkit.kernel.facts import MOST_FACTS
-from duelkit.kernel.game import Game, Rule
+from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH as SIMPLE_BENCH
 from duelkit.kernel.record import record_type
 
@@ -29,28 +29,14 @@ SUMS = 3
 CANDIDATE = record_type([("action", "i8"), ("visits", "i8"), ("total", "f8")])
 
 
-class SearchRules(NamedTuple):
-    """The rules of a game that search plays by, as in `Rules`."""
-
-    deal: Rule
-    step: Rule
-    legal: Rule
-    legal_at_random: Rule
-    hide: Rule
-    imagine: Rule
-    appraise: Rule
-    evaluate: Rule
-    key: Rule
-    measure: Rule
-
-
 class Room(NamedTuple):
     """Room in which one thread searches; each is an array.
 
     `bench` are BENCH records of a game, `words` their memory as a row of 64-bit words each; `actions` is room to list
-    the legal actions, `path` for the nodes of a simulation, `rewards` for what it is worth to each seat; `candidates`
-    is what came out; `dice` has the random numbers, and those to begin again with. There is a tree for each seat whose
-    bot searches. `compared` are two actions, `facts` and `sums` what is found where they are compared.
+    the legal actions, `keys` for theirs, `path` for the nodes of a simulation, `rewards` for what it is worth to each
+    seat; `candidates` is what came out; `dice` has the random numbers, and those to begin again with. There is a tree
+    for each seat whose bot searches. `compared` are two actions, `facts` and `sums` what is found where they are
+    compared.
 
     `children` are the nodes of the legal actions where the policy has a say. It has the `verbs` of all actions, `units`
     and `policy` (its weights); and room for the `features` and `priors` of the legal actions, for what is measured
@@ -60,6 +46,7 @@ class Room(NamedTuple):
     bench: Any
     words: Any
     actions: Any
+    keys: Any
     path: Any
     rewards: Any
     candidates: Any
@@ -88,6 +75,7 @@ def room_for(game: Game, kind: np.dtype, trees: int, nodes: int) -> Room:
         bench=bench,
         words=bench.view(np.int64).reshape(BENCH, -1),
         actions=np.zeros(game.space.size + 1, np.int16),
+        keys=np.zeros(game.space.size + 1, np.int64),
         path=np.zeros(DEEPEST, np.int32),
         rewards=np.zeros(SEATS),
         candidates=np.zeros(game.space.size + 1, CANDIDATE),

@@ -8,7 +8,7 @@ from typing import Any
 
 from duelkit.bots.search.playout import greedy_action, play_on, reward_all
 from duelkit.bots.search.policy import weigh_priors
-from duelkit.bots.search.room import DEEPEST, WORLD, Room, SearchRules
+from duelkit.bots.search.room import DEEPEST, WORLD, Room
 from duelkit.bots.search.settings import ANY
 from duelkit.bots.search.tree import (
     DIFFERS,
@@ -24,9 +24,8 @@ from duelkit.bots.search.tree import (
     most_visited,
 )
 from duelkit.kernel.chance import WORD, below, word
-from duelkit.kernel.ints import Seat
+from duelkit.kernel.ints import AnyRules, Seat
 from duelkit.kernel.loops import TRIAL, VIEW
-from duelkit.kernel.positions import copy_position
 from duelkit.kernel.rule import i64, rule
 
 FIRST_LOOK = 8  # visits to a node after which, and after each doubling, the player's view there is looked at
@@ -47,11 +46,11 @@ def begin(room: Room, tree: Tree) -> None:
 
 
 @rule
-def think(rules: SearchRules, room: Room, tree: Tree, bot: Any, simulations: int) -> None:
+def think(rules: AnyRules, room: Room, tree: Tree, bot: Any, simulations: int) -> None:
     """Imagine `simulations` worlds, and let the tree grow by a node in each."""
     seat = i64(room.bench[VIEW].to_move)
     for _ in range(simulations):
-        copy_position(room.bench, WORLD, VIEW)
+        rules.copy_position(room.bench[WORLD], room.bench[VIEW])
         rules.imagine(room.bench[WORLD], room.dice[0])
         depth = descend(rules, room, tree, bot, seat, happens(room, bot.greedy_others))
         play_on(rules, room, bot)
@@ -66,7 +65,7 @@ def happens(room: Room, share: float) -> bool:
 
 
 @rule
-def descend(rules: SearchRules, room: Room, tree: Tree, bot: Any, seat: Seat, greedy: bool) -> int:
+def descend(rules: AnyRules, room: Room, tree: Tree, bot: Any, seat: Seat, greedy: bool) -> int:
     """Play the imagined duel on to a new node of the tree; write the nodes on the way into `path`, and count them.
 
     Where there is only one legal action there is no decision, and no node; nor where the others
@@ -74,18 +73,19 @@ def descend(rules: SearchRules, room: Room, tree: Tree, bot: Any, seat: Seat, gr
     """
     s, node, depth = room.bench[WORLD], ROOT, 0
     while s.over == 0 and depth < DEEPEST and node != NONE:
+        if greedy and s.to_move != seat:
+            rules.step(s, greedy_action(rules, room))
+            continue
         n = rules.legal(s, room.actions)
         if n == 1:
             rules.step(s, i64(room.actions[0]))
             continue
-        if greedy and s.to_move != seat:
-            rules.step(s, greedy_action(rules, room, n))
-            continue
-        n = keep_seen(rules, room, tree, bot, n)
+        rules.keys(s, room.actions, n, room.keys)
+        n = keep_seen(room, tree, bot, n)
         if node == ROOT and bot.only != ANY:
-            n = keep_only(rules, room, bot, n)
-        action = i64(room.actions[branch_of(rules, room, tree, bot, node, n)])
-        mover, key = i64(s.to_move), rules.key(s, action)
+            n = keep_only(room, bot, n)
+        branch = branch_of(rules, room, tree, bot, node, n)
+        action, mover, key = i64(room.actions[branch]), i64(s.to_move), i64(room.keys[branch])
         child = find(tree, node, mover, key)
         rules.step(s, action)
         if child == NONE:
@@ -102,26 +102,34 @@ def descend(rules: SearchRules, room: Room, tree: Tree, bot: Any, seat: Seat, gr
 
 
 @rule
-def keep_seen(rules: SearchRules, room: Room, tree: Tree, bot: Any, n: int) -> int:
+def keep_seen(room: Room, tree: Tree, bot: Any, n: int) -> int:
     """Leave first in `actions` those that the bot does not overlook, or all if it overlooks all; return how many."""
     if bot.overlooks == 0.0:
         return n
-    actions, kept = room.actions, 0
+    kept = 0
     for k in range(n):
-        if not overlooks(bot, rules.key(room.bench[WORLD], i64(actions[k])), i64(tree.head.salt)):
-            action = actions[kept]
-            actions[kept] = actions[k]
-            actions[k] = action
+        if not overlooks(bot, i64(room.keys[k]), i64(tree.head.salt)):
+            swap(room.actions, kept, k)
+            swap(room.keys, kept, k)
             kept += 1
     return kept or n
 
 
 @rule
-def keep_only(rules: SearchRules, room: Room, bot: Any, n: int) -> int:
+def swap(numbers: Any, one: int, other: int) -> None:
+    """Have two numbers of a row change places."""
+    kept = numbers[one]
+    numbers[one] = numbers[other]
+    numbers[other] = kept
+
+
+@rule
+def keep_only(room: Room, bot: Any, n: int) -> int:
     """Leave first in `actions` the one that the bot is to think about, and return 1; all `n` where it is not there."""
     for k in range(n):
-        if rules.key(room.bench[WORLD], i64(room.actions[k])) == bot.only:
+        if room.keys[k] == bot.only:
             room.actions[0] = room.actions[k]
+            room.keys[0] = room.keys[k]
             return 1
     return n
 
@@ -135,20 +143,20 @@ def overlooks(bot: Any, key: int, salt: int) -> bool:
 
 
 @rule
-def branch_of(rules: SearchRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
+def branch_of(rules: AnyRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
     """Return the index of the action to try, with the policy or without."""
     if bot.prior > 0.0:
         return choose_by_prior(rules, room, tree, bot, node, n)
-    return choose_branch(rules, room, tree, bot, node, n)
+    return choose_branch(room, tree, bot, node, n)
 
 
 @rule
-def choose_branch(rules: SearchRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
+def choose_branch(room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
     """Return the index of the action to try: one never tried at this node, by lot, else the most promising one."""
     s = room.bench[WORLD]
     untried, chosen, best, most = 0, 0, 0, -1.0
     for k in range(n):
-        number = find(tree, node, i64(s.to_move), rules.key(s, i64(room.actions[k])))
+        number = find(tree, node, i64(s.to_move), i64(room.keys[k]))
         if number == NONE:
             untried += 1
             chosen = k if untried == 1 or below(room.dice[0], untried) == 0 else chosen
@@ -168,7 +176,7 @@ def upper_bound(node: Any, explore: float) -> float:
 
 
 @rule
-def choose_by_prior(rules: SearchRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
+def choose_by_prior(rules: AnyRules, room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
     """Return the index of the action to try: that with the best mean and the policy's promise together (PUCT).
 
     What was never tried has the mean of all that was tried. Where the tree is full, an action without a node is left
@@ -204,24 +212,24 @@ def sums_of_children(room: Room, tree: Tree, n: int) -> tuple[int, float, float]
 
 
 @rule
-def find_children(rules: SearchRules, room: Room, tree: Tree, node: int, n: int) -> None:
+def find_children(rules: AnyRules, room: Room, tree: Tree, node: int, n: int) -> None:
     """Write the nodes of the first `n` of `actions` into `children`; those that are missing are added, with a prior."""
     mover, missing = i64(room.bench[WORLD].to_move), 0
     for k in range(n):
-        room.children[k] = find(tree, node, mover, rules.key(room.bench[WORLD], i64(room.actions[k])))
+        room.children[k] = find(tree, node, mover, i64(room.keys[k]))
         missing += room.children[k] == NONE
     if missing == 0 or tree.head.count == len(tree.nodes):
         return
     weigh_priors(rules, room, n)
     for k in range(n):
         if room.children[k] == NONE:
-            room.children[k] = child_with_prior(rules, room, tree, node, k)
+            room.children[k] = child_with_prior(room, tree, node, k)
 
 
 @rule
-def child_with_prior(rules: SearchRules, room: Room, tree: Tree, node: int, k: int) -> int:
+def child_with_prior(room: Room, tree: Tree, node: int, k: int) -> int:
     """Add a child for the action at index `k`, unless another copy of the card has one by now; return its number."""
-    mover, key = i64(room.bench[WORLD].to_move), rules.key(room.bench[WORLD], i64(room.actions[k]))
+    mover, key = i64(room.bench[WORLD].to_move), i64(room.keys[k])
     child = find(tree, node, mover, key)
     if child == NONE:
         child = add(tree, node, mover, key)
@@ -241,12 +249,12 @@ def back_up(room: Room, tree: Tree, depth: int) -> None:
 
 
 @rule
-def note_view(rules: SearchRules, room: Room, node: Any, seat: Seat) -> None:
+def note_view(rules: AnyRules, room: Room, node: Any, seat: Seat) -> None:
     """Note what the player sees at a node that is visited often, so that a later search may go on from it."""
     visits = i64(node.visits)
     if visits < FIRST_LOOK or visits & (visits - 1) or node.seen == DIFFERS or room.bench[WORLD].to_move != seat:
         return
-    room.bench[TRIAL] = room.bench[WORLD]
+    rules.copy(room.bench[TRIAL], room.bench[WORLD])
     rules.hide(room.bench[TRIAL], seat)
     sight = hash_of(room.words[TRIAL])
     if node.seen == NOT_LOOKED:
@@ -266,14 +274,15 @@ def hash_of(words: Any) -> int:
 
 
 @rule
-def weigh(rules: SearchRules, room: Room, tree: Tree) -> None:
+def weigh(rules: AnyRules, room: Room, tree: Tree) -> None:
     """Write into `candidates` what was found out about each legal action."""
     s = room.bench[WORLD]
-    room.bench[WORLD] = room.bench[VIEW]
+    rules.copy(room.bench[WORLD], room.bench[VIEW])
     rules.imagine(s, room.dice[0])
     tree.head.choices = rules.legal(s, room.actions)
+    rules.keys(s, room.actions, i64(tree.head.choices), room.keys)
     for k in range(tree.head.choices):
-        number = find(tree, ROOT, i64(s.to_move), rules.key(s, i64(room.actions[k])))
+        number = find(tree, ROOT, i64(s.to_move), i64(room.keys[k]))
         room.candidates[k].action = room.actions[k]
         room.candidates[k].visits = 0 if number == NONE else tree.nodes[number].visits
         room.candidates[k].total = 0.0 if number == NONE else tree.nodes[number].total

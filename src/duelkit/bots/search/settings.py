@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.kernel.record import record_type
-from duelkit.kernel.thinking import Thinking
+from duelkit.kernel.thinking import PLAYOUT, Thinking
 
 
 class Kind(IntEnum):
@@ -21,10 +21,8 @@ SETTINGS = record_type(
     [
         ("kind", "i8"),
         ("simulations", "i8"),  # for each decision
-        ("playout", "i8"),  # this and what follows are as in Thinking and Level
-        ("decisions", "i8"),
-        ("goes", "i8"),
-        ("explore", "f8"),
+        ("playout", PLAYOUT),
+        ("explore", "f8"),  # this and what follows are as in Thinking and Level
         ("scale", "f8"),
         ("prior", "f8"),
         ("greedy_others", "f8"),
@@ -39,7 +37,8 @@ def settings(kind: Kind, thinking: Thinking, simulations: int = 0, overlooks: fl
     """Return the settings of one bot, shape (1,)."""
     found = np.zeros(1, SETTINGS)
     said: dict[str, Any] = {"kind": kind, "simulations": simulations, "overlooks": overlooks, "only": ANY}
-    for name in ("playout", "decisions", "goes", "explore", "prior", "scale", "greedy_others"):
+    said["playout"] = (thinking.playout, thinking.decisions, thinking.goes)
+    for name in ("explore", "prior", "scale", "greedy_others"):
         said[name] = getattr(thinking, name)
     for name, value in said.items():
         found[name] = value

@@ -1,8 +1,22 @@
 """Duchess: a duel with a pack of 52 cards, tributes, and battles by rank and suit."""
 
 from duelkit.games.duchess.facts import FACTS
-from duelkit.games.duchess.options import OPTIONS, set_options
-from duelkit.games.duchess.rules import appraisal, evaluation, goal, keys, legality, luck, measuring, sight, turn
+from duelkit.games.duchess.handling import HANDLING
+from duelkit.games.duchess.layout import CARD_PLACES, blocks, card_ids
+from duelkit.games.duchess.options import OPTIONS, contradictions, set_options
+from duelkit.games.duchess.own import carried, receive, texts_of
+from duelkit.games.duchess.rules import (
+    appraisal,
+    evaluation,
+    goal,
+    keys,
+    legality,
+    luck,
+    measuring,
+    observation,
+    sight,
+    turn,
+)
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import SPACE, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
@@ -34,13 +48,22 @@ GAME = Game(
         luck=luck.luck,
         reached=goal.reached,
         measure=measuring.measure,
+        observe=observation.observe,
         reasons=Reason,
     ),
     words=WORDS,
     read_scenario=read_scenario,
     write_state=write_state,
+    kept=texts_of,
+    carried=carried,
+    receive=receive,
+    contradictions=contradictions,
     examples=EXAMPLES,
     thinking=THINKING,
     facts=FACTS,
+    handling=HANDLING,
+    blocks=blocks,
+    card_places=CARD_PLACES,
+    card_ids=card_ids,
     usual_for=frozenset({"duels"}),
 )

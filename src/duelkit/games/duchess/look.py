@@ -6,6 +6,8 @@ from typing import Any, ClassVar
 
 from duelkit.games.duchess import asking
 from duelkit.games.duchess.cards import codes_in
+from duelkit.games.duchess.own import RankTexts, shipped_texts, texts_named, texts_of
+from duelkit.games.duchess.rules.sizes import field_size
 from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, Stage, Task
 from duelkit.games.duchess.words import RULES
 from duelkit.kernel.agenda import task, task_number
@@ -27,7 +29,8 @@ STAGES = {
     Stage.BATTLE: N_("battle"),
 }
 # The fields of the record that a picture shows.
-DRAWN = ("players", "to_move", "over", "stage", "tributes", "still", "pending", "out", "deck", "hand", "field", "grave")
+PILES = ("deck", "hand", "field", "grave")
+DRAWN = ("players", "to_move", "over", "stage", "tributes", "still", "pending", "field_less", "out", *PILES)
 KINDS = SUITS
 TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
 FIGHTS = 21
@@ -39,6 +42,10 @@ class Duchess(PackLook):
     """A pack of cards, fields of five."""
 
     answers: ClassVar[Mapping[tuple[str, str], str]] = {("take", "decline"): N_("take no card")}
+
+    def __init__(self, texts: RankTexts) -> None:
+        """Draw nothing yet."""
+        self.texts = texts
 
     def picture(
         self,
@@ -66,26 +73,42 @@ class Duchess(PackLook):
 
     def page(self, code: str, language: Language) -> CardPage:
         """Return a card's page: the rules that speak of it."""
-        rules = [TRIBUTES_NEEDED, FIGHTS, *([EFFECTS[code[:-1]]] if code[:-1] in EFFECTS else [])]
-        return CardPage(self.spoken(code, language), "", "\n".join(language(RULES[rule]) for rule in rules))
+        rank = code[:-1]
+        said = self.texts.told.get(rank)
+        own = said is not None and said != shipped_texts().told.get(rank)
+        rules = [TRIBUTES_NEEDED, FIGHTS, *([EFFECTS[rank]] if rank in EFFECTS and said and not own else [])]
+        lines = [*(language(RULES[rule]) for rule in rules), *([said[language.code]] if own and said else [])]
+        return CardPage(self.spoken(code, language), "", "\n".join(lines))
 
     def natural(self, card_slot: CardSlot) -> str:
         """Return the usual verb for a card by the zone it lies in."""
         return NATURAL.get(card_slot.place.partition(":")[0], "play")
 
 
-def look_of(match: Match) -> GameLook:  # noqa: ARG001 - every duel has the same cards
-    """Return how every duel of Duchess looks."""
-    return LOOK
+def look_of(match: Match) -> GameLook:
+    """Return how a duel of Duchess looks, whose ranks may have texts of somebody's own."""
+    texts = texts_of(match.record)
+    return Duchess(texts) if texts.texts else LOOK
+
+
+def look_for(cards: Sequence[Any]) -> GameLook:
+    """Return how duels look whose ranks have these texts, before there is one."""
+    texts = texts_named(cards)
+    return Duchess(texts) if texts.texts else LOOK
+
+
+def code_of(table: Mapping[str, Any]) -> str:
+    """Return a card that shows the text of a rank: its card of spades."""
+    return f"{table['id']}S"
 
 
 def side(s: Any, seat: int, attacker: int | None, _: Language) -> Side:
     """Draw one player's part of the table; `attacker` is the slot of the mover's attacker, if any."""
-    away = (seat - s.to_move) % s.players
+    away, places = (seat - s.to_move) % s.players, field_size(s)
     if away == 0:
-        field, hand = field_spots("field", 0, s.field[seat], attacker), card_slots("hand", 0, s.hand[seat])
+        field, hand = field_spots("field", 0, s.field[seat], places, attacker), card_slots("hand", 0, s.hand[seat])
     else:
-        field, hand = field_spots("rivals", (away - 1) * FIELD, s.field[seat]), card_slots("", 0, s.hand[seat])
+        field, hand = field_spots("rivals", (away - 1) * FIELD, s.field[seat], places), card_slots("", 0, s.hand[seat])
     return Side(seat, field, hand, (deck(s.deck[seat][0], _), grave(s.grave[seat], _)), s.out[seat] != 0)
 
 
@@ -94,10 +117,10 @@ drawn_once = lru_cache(maxsize=16_384)
 
 
 @drawn_once
-def field_spots(zone: str, first: int, pile: bytes, attacker: int | None = None) -> tuple[CardSlot, ...]:
-    """Draw a field with its empty slots, the attacker in one of them marked."""
+def field_spots(zone: str, first: int, pile: bytes, places: int, attacker: int | None = None) -> tuple[CardSlot, ...]:
+    """Draw a field with its empty slots, as many in all as it has places, the attacker in one of them marked."""
     cards = codes_in(pile)
-    free = (card_slot(f"{zone}:{first + i}") for i in range(len(cards), FIELD))
+    free = (card_slot(f"{zone}:{first + i}") for i in range(len(cards), places))
     return *card_slots(zone, first, pile, attacker), *free
 
 
@@ -137,4 +160,4 @@ def status(who: str, stage: int, tributes: int, quiet: tuple[int, int], _: Langu
     return (*said, _(N_("quiet goes {n} of {most}"), n=still, most=most)) if still else said
 
 
-LOOK = Duchess()
+LOOK = Duchess(shipped_texts())

@@ -55,6 +55,7 @@ MAKE_ROOM = N_("Tribute a card of your field first.")
 START_ANEW = N_("Start a new one.")
 ELSE = "{choices}"
 
+YOUR_CARD = N_("Your card")
 TAKERS = {Rank.JACK: N_("Your Jack"), Rank.QUEEN: N_("Your Queen"), Rank.KING: N_("Your King")}
 
 
@@ -79,7 +80,7 @@ def told(s: Any, verb: str, place: int, numbers: list[int]) -> dict[str, Any]:
         "missing": needed - s.tributes,
         "deck": size(s.deck[s.to_move]),
         "field": size(s.field[s.to_move]),
-        "taker": TAKERS[Rank(task_number(s))] if task(s) == Task.TAKE else "",
+        "taker": TAKERS.get(task_number(s), YOUR_CARD) if task(s) == Task.TAKE else "",
         "attacker": attacker(s),
         "instead": ", ".join(cards_of(s, numbers, verb)),
         "choices": asked(prompt(s), verbs_of(numbers)),

@@ -1,11 +1,16 @@
 """A duel of Duchess as plain dicts: for `state()` and views, and as read from scenarios."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
+from duelkit.cardtext.own_cards import tables_named
+from duelkit.games import card_shape
 from duelkit.games.duchess.cards import NUMBERS, SEEN, code_of, number_of
-from duelkit.games.duchess.options import OPTIONS, options_of, set_options
+from duelkit.games.duchess.options import SIZES, WAYS, options_of, set_options
+from duelkit.games.duchess.own import texts_of
 from duelkit.games.duchess.rules.battle import able_attackers, threats_to
+from duelkit.games.duchess.rules.sizes import field_size, hand_size
 from duelkit.games.duchess.rules.state import (
     FIELD,
     FORCED,
@@ -13,23 +18,27 @@ from duelkit.games.duchess.rules.state import (
     MOST_PLAYERS,
     OWN,
     PACK,
+    RANKS,
     TRIBUTES,
     Rank,
     Stage,
     Task,
     state_type,
 )
-from duelkit.games.duchess.rules.verbs import begin_text, run_text
+from duelkit.games.duchess.rules.verbs import FIRST, begin_text, run_text
 from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
-from duelkit.kernel.programs import drop_programs
+from duelkit.kernel.programs import at_hand, drop_programs
 from duelkit.kernel.record import blank
 from duelkit.kinds import shown
 from duelkit.reading import Reader, ending_in, options_in, seats_in
 
 PILES = {"deck": PACK, "hand": HAND, "field": FIELD, "grave": PACK}
 TOP_FIRST = {"deck", "grave", "pack"}  # a pile lists its top first, a hand and a field their slots in order
-TAKES = {"revive": Rank.JACK, "rescue": Rank.QUEEN, "reset": Rank.KING}
+MIDDLE = "middle"
+TAKES = {"revive": Rank.JACK, "rescue": Rank.QUEEN, "reset": Rank.KING} | {
+    word: rank for rank, word in enumerate(RANKS, 1) if rank < Rank.JACK
+}
 STAGES = [stage.name.lower() for stage in Stage]
 FEWEST_PLAYERS = 2
 LONGEST = 100  # goes in a row without a move: more than any duel can have (D25)
@@ -40,6 +49,7 @@ def write_state(s: Any) -> dict[str, Any]:
     return {
         "game": "duchess",
         "options": options_of(s),
+        **({"cards": texts_of(s).items} if s.texts else {}),
         "to_move": s.to_move,
         "stage": STAGES[s.stage],
         "tributes": s.tributes,
@@ -74,9 +84,16 @@ def attacker(s: Any) -> str | None:
 
 
 def taking(s: Any) -> str | None:
-    """Return the code of the rank whose text asks for a card (Jack, Queen or King); None if none asks."""
-    ranks = {rank: word for word, rank in TAKES.items()}
-    return ranks[Rank(task_number(s))] if task(s) == Task.TAKE else None
+    """Return the word for the rank whose text asks for a card; None if none asks.
+
+    It is MIDDLE where the text has done something before, so that no scenario can begin there.
+    """
+    if task(s) != Task.TAKE:
+        return None
+    rank = task_number(s)
+    if at_hand(s.frames[0]) != FIRST[s.texts, rank]:
+        return MIDDLE
+    return next(word for word, asking in TAKES.items() if asking == rank)
 
 
 def read_scenario(written: Mapping[str, Any]) -> Any:
@@ -97,9 +114,12 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
 def read_options(s: Any, reader: Reader) -> None:
     """Write the options into the record; the number of players is that of the seats."""
     options = options_in(reader, s.players)
-    chosen = {option.name: options.choice(option.name, option.values) for option in OPTIONS[1:]}
+    chosen = {option.name: options.choice(option.name, option.values) for option in WAYS}
+    sizes = {name: options.number(name, usual, 1, usual) for name, usual in SIZES.items()}
     options.finish()
-    set_options(s, {name: value for name, value in chosen.items() if value is not None})
+    items = reader.items("cards", len(RANKS) + 1)
+    cards = {"cards": tables_named(items, partial(card_shape, "duchess"))} if items else {}
+    set_options(s, {name: value for name, value in chosen.items() if value is not None} | sizes | cards)
 
 
 def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
@@ -108,7 +128,7 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
     read_pile(s.pack, reader, "pack", PACK, seen)
     for i, seat in enumerate(seats):
         seen = set() if s.decks == OWN else seen
-        for name, most in PILES.items():
+        for name, most in (PILES | {"hand": hand_size(s), "field": field_size(s)}).items():
             read_pile(getattr(s, name)[i], seat, name, most, seen)
         s.threats[i] = threats_to(s.field[i])
         s.out[i] = seat.flag("out")

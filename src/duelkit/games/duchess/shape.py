@@ -18,4 +18,10 @@ SHAPE = CardShape(
     vocabulary=VOCABULARY,
     folder=Path(__file__).parent / "cards",
     only_kind="card",
+    example={
+        "id": "3",
+        "name": {"en": "Three", "pt": "Três"},
+        "text": "Each other player sends the top card of their deck to their grave.",
+    },
+    begins={"card": N_("When this card is played")},
 )

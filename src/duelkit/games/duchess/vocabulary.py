@@ -6,13 +6,12 @@ from duelkit.kernel.instructions import Trigger, Who
 
 VOCABULARY = Vocabulary(
     game="duchess",
-    nouns={},
-    qualities={},
-    stats={},
+    words=frozenset(
+        {"Ability", "Number", "It", "Some", "Draw", "Send", "TheirSend", "Choose", "Put", "Shuffle", "StartOver"}
+    ),
     zones={zone.name.lower(): zone for zone in Zone},
     goals=frozenset(zone.name.lower() for zone in Zone),
+    discards="grave",
     people=frozenset({Who.YOU, Who.EACH_OTHER}),
-    fighters=frozenset(),
-    steps=frozenset({"Draw", "Send", "Choose", "Put", "Shuffle", "StartOver"}),
     kinds={"card": KindWords(triggers=frozenset({Trigger.PLAYED}), lasting=frozenset())},
 )

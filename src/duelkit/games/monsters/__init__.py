@@ -1,8 +1,11 @@
 """Monsters: turns of a classic duel of summoned monsters, spells and traps, with chains."""
 
 from duelkit.games.monsters.facts import FACTS
-from duelkit.games.monsters.options import OPTIONS, set_options
-from duelkit.games.monsters.rules import appraisal, keys, legality, luck, measuring, moves, sight, turn
+from duelkit.games.monsters.handling import HANDLING
+from duelkit.games.monsters.layout import CARD_PLACES, blocks
+from duelkit.games.monsters.options import OPTIONS, contradictions, set_options
+from duelkit.games.monsters.own import card_ids, cards_of, carried, receive
+from duelkit.games.monsters.rules import appraisal, keys, legality, luck, measuring, moves, observation, sight, turn
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
@@ -33,12 +36,21 @@ GAME = Game(
         key=keys.key,
         luck=luck.luck,
         measure=measuring.measure,
+        observe=observation.observe,
         reasons=Reason,
     ),
     words=WORDS,
     read_scenario=read_scenario,
     write_state=write_state,
+    kept=cards_of,
+    carried=carried,
+    receive=receive,
+    contradictions=contradictions,
     examples=EXAMPLES,
     thinking=THINKING,
     facts=FACTS,
+    handling=HANDLING,
+    blocks=blocks,
+    card_places=CARD_PLACES,
+    card_ids=card_ids,
 )

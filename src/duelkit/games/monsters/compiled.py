@@ -1,17 +1,20 @@
 """Compiles the shipped cards: what people are told of them, and the tables of `rules/tables.py`."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
-from duelkit.cardtext import duel
-from duelkit.cardtext.constants import Tables
-from duelkit.cardtext.duel_compiler import DuelCard, DuelPart, compile_duel
+from duelkit.cardtext.chain_compiler import ChainCard, ChainPart, compile_for_chain
+from duelkit.cardtext.constants import RowsBefore, Tables
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.shipped import Shipped
+from duelkit.cardtext.tree import AlsoNamed, Text
 from duelkit.errors import BadInput, PlacedError
+from duelkit.games.monsters.rules.blocks import SHIPPED_START, BlockStart
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, BLANK, RACES, SORTS, VOCABULARY, kind_of
 from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.tables import Numbers
 from duelkit.texts import LANGUAGES
 
 COLUMNS = (
@@ -26,28 +29,69 @@ QUICK = ("quick-play spell", "normal trap", "continuous trap")
 
 def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
     """Return what people are told of these cards, and the number tables of the rules; both in the order of the ids."""
-    written = sorted(tables, key=lambda table: str(table["id"]))
-    numbers = {table["id"]: number for number, table in enumerate(written)}
-    names = {table["id"]: table.get("name", {}) for table in written}
-    shared = Tables(BLANK, lambda name: numbers.get(name, NOBODY), lambda part: members(part, names))
-    cards: list[dict[str, Any]] = []
-    found: dict[str, list[Any]] = {"facts": [], "parts": [], "program": []}
-    for table in written:
+    written = [(table, tree_of(table)) for table in sorted(tables, key=lambda table: str(table["id"]))]
+    known = Known(
+        {table["id"]: number for number, (table, _) in enumerate(written)},
+        {table["id"]: table.get("name", {}) for table, _ in written},
+        alike({str(table["id"]): treated_as(text) for table, text in written}),
+    )
+    cards, rows = rows_of(written, known, SHIPPED_START, RowsBefore())
+    said = [told(table, text, card, known.names) for (table, text), card in zip(written, cards, strict=True)]
+    return {"cards": said, "numbers": rows}
+
+
+@dataclass(frozen=True)
+class Known:
+    """The cards that texts can name: their numbers, their names, and which others are treated as them, by their ids."""
+
+    numbers: Mapping[str, int]
+    names: Mapping[str, Mapping[str, str]]
+    alike: Mapping[str, Sequence[str]]
+
+
+Written: TypeAlias = Sequence[tuple[Mapping[str, Any], Text]]  # cards, as tables and as trees
+
+
+def rows_of(written: Written, known: Known, start: BlockStart, before: RowsBefore) -> tuple[list[ChainCard], Numbers]:
+    """Return compiled cards in their order, and the rows of their tables, which begin at `start` behind others."""
+    shared = Tables(
+        BLANK,
+        lambda name: known.numbers.get(name, NOBODY),
+        lambda part: members(part, known.names),
+        before,
+        lambda name: known.alike.get(name, ()),
+    )
+    cards: list[ChainCard] = []
+    found: Numbers = {"facts": [], "parts": [], "program": []}
+    for table, text in written:
         try:
-            text = tree_of(table)
-            card = compile_duel(text, kind_of(table) or "", VOCABULARY, shared)
+            card = compile_for_chain(text, kind_of(table) or "", VOCABULARY, shared)
         except BadInput as error:
             raise PlacedError(str(table["id"]), error) from error
-        cards.append(told(table, text, card, names))
-        found["facts"].append(facts(table, card, len(found["parts"])))
+        cards.append(card)
+        found["facts"].append(facts(table, card, start.parts + len(found["parts"])))
         for part in card.parts:
-            found["parts"].append(
-                [len(found["program"]) if name == "code" else getattr(part, name) for name in COLUMNS]
-            )
+            code = start.program + len(found["program"])
+            found["parts"].append([code if name == "code" else getattr(part, name) for name in COLUMNS])
             found["program"] += part.code
-    found["facts"].append([0] * 7 + [len(found["parts"])] + [0] * 5)
+    found["facts"].append([0] * 7 + [start.parts + len(found["parts"])] + [0] * 5)
     found |= {"filters": shared.filters, "names": padded(shared.names), "tokens": shared.tokens}
-    return {"cards": cards, "numbers": found}
+    found["families"] = [[number, part] for part, number in shared.families.items()]
+    return cards, found
+
+
+def treated_as(text: Text) -> str | None:
+    """Return the id of the card as which one is always treated by its text; None for most."""
+    return next((sentence.name for sentence in text.abilities if isinstance(sentence, AlsoNamed)), None)
+
+
+def alike(treated: Mapping[str, str | None]) -> dict[str, list[str]]:
+    """Return for each card that others are treated as the ids of those, which `treated` has by their own ids."""
+    found: dict[str, list[str]] = {}
+    for card_id, name in treated.items():
+        if name is not None:
+            found.setdefault(str(name), []).append(card_id)
+    return found
 
 
 def padded(rows: list[tuple[int, ...]]) -> list[list[int]]:
@@ -61,30 +105,31 @@ def members(part: str, names: Mapping[str, Mapping[str, str]]) -> list[str]:
     return [card_id for card_id, known in names.items() if part in known.get("en", "")]
 
 
-def tree_of(table: Mapping[str, Any]) -> duel.Text:
+def tree_of(table: Mapping[str, Any]) -> Text:
     """Return a card's text as a tree."""
     written = table.get("text", "")
-    tree: Any = read_text(written, dialect=VOCABULARY.dialect)[0] if written.strip() else duel.Text(())
-    return tree  # type: ignore[no-any-return]
+    return read_text(written, VOCABULARY)[0] if written.strip() else Text(())
 
 
 def told(
-    table: Mapping[str, Any], text: duel.Text, card: DuelCard, names: Mapping[str, Mapping[str, str]]
+    table: Mapping[str, Any], text: Text, card: ChainCard, names: Mapping[str, Mapping[str, str]]
 ) -> dict[str, Any]:
     """Return what people are told of a card; also of each of its effects, where a player chooses among several."""
 
-    def shown(said: duel.Text) -> dict[str, str]:
-        return {code: render(said, code, naming(names, code)) for code in LANGUAGES}
+    def shown(said: Text) -> dict[str, str]:
+        return {code: render(said, code, VOCABULARY, naming(names, code)) for code in LANGUAGES}
 
     sentences = (None if part.sentence is None else (text.abilities[part.sentence],) for part in card.parts)
-    effects = [said and shown(duel.Text(said)) for said in sentences]
+    effects = [said and shown(Text(said)) for said in sentences]
     return {
         "id": table["id"],
         "passcode": table.get("passcode", 0),
         "name": table.get("name", {}),
         "text": shown(text) if text.abilities else None,
         "sets": table.get("sets", []),
-    } | ({"effects": effects} if has_a_choice(card) else {})
+        **({"treated_as": str(treated_as(text))} if treated_as(text) else {}),
+        **({"effects": effects} if has_a_choice(card) else {}),
+    }
 
 
 def naming(names: Mapping[str, Mapping[str, str]], code: str) -> Callable[[str], str]:
@@ -92,12 +137,12 @@ def naming(names: Mapping[str, Mapping[str, str]], code: str) -> Callable[[str],
     return lambda name: str(names.get(name, {}).get(code, name))
 
 
-def has_a_choice(card: DuelCard) -> bool:
+def has_a_choice(card: ChainCard) -> bool:
     """Whether a player may have to choose which of a card's effects to activate."""
     return sum(part.itself or (part.trigger in AT_WILL and not part.lasting) for part in card.parts) > 1
 
 
-def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int]:
+def facts(table: Mapping[str, Any], card: ChainCard, first_part: int) -> list[int]:
     """Return the row of a card's facts (`columns`)."""
     kind = kind_of(table) or ""
     return [
@@ -109,7 +154,7 @@ def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int
         table.get("atk", 0),
         table.get("def", 0),
         first_part,
-        watched(card.parts),
+        trigger_bits(card.parts),
         card.flags,
         card.equip,
         3 if kind == "counter trap" else 2 if kind in QUICK else 1,
@@ -117,7 +162,7 @@ def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int
     ]
 
 
-def watched(parts: Iterable[DuelPart]) -> int:
+def trigger_bits(parts: Iterable[ChainPart]) -> int:
     """Return a bit for each trigger that a card waits for, except for what happens to the card itself."""
     bits = 0
     for part in parts:

@@ -1,11 +1,12 @@
 """Names of the duel's cards: ids and names, by the number of a card in the duel or among all cards."""
 
-from functools import cache
 from typing import Any
 
-from duelkit.games.monsters.cards import number_of, shipped_cards
+from duelkit.games.monsters.cards import TOKEN, CardPool
+from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
+from duelkit.games.monsters.rules.tables import CARDS_ROOM
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Called
 from duelkit.texts import N_, language
@@ -13,7 +14,6 @@ from duelkit.texts import N_, language
 # A card that somebody names need not be in the duel (that would tell who holds it, M19): such numbers lie behind those
 # of the duel's cards; and behind those the words for what is no card and can be chosen.
 ANY_CARD = CARDS
-TOKEN = N_("token")
 COIN_SIDES = (N_("tails"), N_("heads"))
 POSITIONS = ("attack", "defence")
 POSITIONS_SAID = {"attack": N_("attack position"), "defence": N_("defence position")}
@@ -68,43 +68,37 @@ def option_word(s: Any, option: int) -> str | None:
 def id_of(s: Any, card: int) -> str | None:
     """Return a card's id; None if it is hidden or there is none. A token keeps its id after it has vanished."""
     if card >= ANY_CARD:
-        return word_of(card - ANY_CARD)
+        return word_of(s, card - ANY_CARD)
     if card >= FIRST_TOKEN:
         return TOKEN
-    return None if card < 0 or s.definition[card] < 0 else str(shipped_cards()[s.definition[card]]["id"])
+    return None if card < 0 or s.definition[card] < 0 else str(cards_of(s).numbered(s.definition[card])["id"])
 
 
-def word_of(number: int) -> str | None:
+def word_of(s: Any, number: int) -> str | None:
     """Return the id by a number among all cards; the numbers after the cards stand for words that can be chosen."""
-    if number < len(shipped_cards()):
-        return str(shipped_cards()[number]["id"])
-    choice = number - len(shipped_cards())
+    if number < CARDS_ROOM:
+        cards = cards_of(s)
+        return str(cards.numbered(number)["id"]) if cards.has(number) else None
+    choice = number - CARDS_ROOM
     return CHOICES[choice] if choice < len(CHOICES) else None
 
 
-def number_called(words: str) -> int | None:
+def number_called(s: Any, words: str) -> int | None:
     """Return the number of the card with this id, or with this name in any language; None if there is none."""
     if words == TOKEN:
         return FIRST_TOKEN
-    number = number_of(words)
+    cards = cards_of(s)
+    number = cards.number_of(words)
     if number is None:
-        number = numbers_by_name().get(words.casefold())
+        number = cards.numbers_by_name.get(words.casefold())
     if number is None and words in CHOICES:
-        number = len(shipped_cards()) + CHOICES.index(words)
+        number = CARDS_ROOM + CHOICES.index(words)
     return None if number is None else ANY_CARD + number
 
 
-@cache
-def numbers_by_name() -> dict[str, int]:
-    """Return the numbers of all cards by their names, in small letters."""
-    named = ((name, number) for number, card in enumerate(shipped_cards()) for name in card["name"].values())
-    return {name.casefold(): number for name, number in named}
-
-
-def shown_name(card: str, code: str) -> str:
+def shown_name(cards: CardPool, card: str, code: str) -> str:
     """Return the name, in a language, of the card with this id, or of a word that can be chosen."""
-    number = number_of(card)
-    if number is None:
+    known = cards.called(card)
+    if known is None:
         return language(code)(POSITIONS_SAID.get(card, card))
-    names = shipped_cards()[number]["name"]
-    return str(names.get(code) or names["en"])
+    return str(known["name"].get(code) or known["name"]["en"])

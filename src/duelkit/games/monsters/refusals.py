@@ -18,7 +18,8 @@ from duelkit.games.monsters.rules.moves import legal
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import worth_as_tributes
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.state import HAND_LIMIT, MONSTERS, SPELLS
+from duelkit.games.monsters.rules.slots import monsters_room, spells_room
+from duelkit.games.monsters.rules.state import HAND_LIMIT
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.visibility import sees_place
@@ -166,6 +167,10 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
     ),
     Reason.NOT_IN_HAND: (NOT_HELD, OF_THE_HAND),
     Reason.NO_MONSTER: (N_("{card} is no monster."), here("activate", USE_OR_SET, here("set", USE_OR_SET))),
+    Reason.ONE_LIES_THERE: (
+        N_("{card} does not lie face up beside another one on your field."),
+        here("set", N_("Set it.")),
+    ),
     Reason.NOT_BESIDE_OTHERS: (
         N_("{card} is not summoned beside another monster of yours."),
         here("set", N_("Set it, or first have no monster."), N_("First have no monster.")),
@@ -197,8 +202,15 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
     Reason.NO_TRIBUTE_ASKED_FOR: (N_("No tribute is asked for."), go_on),
     Reason.NO_MONSTER_TO_TRIBUTE: (NO_MONSTER_OF_YOURS, OWN_MONSTER),
     Reason.CANNOT_BE_TRIBUTED: (N_("{card} cannot be tributed."), N_("Choose another monster.")),
-    Reason.MONSTERS_FULL: (N_("You have {monsters} monsters already: {card} stays in your hand."), MAKE_ROOM),
-    Reason.SPELLS_FULL: (N_("You have {spells} spells and traps already: {card} stays in your hand."), MAKE_ROOM),
+    Reason.KEPT_FROM_OUTNUMBERING: (
+        N_("Something that lasts lets you have no more monsters than your opponent."),
+        UNTIL_IT_ENDED,
+    ),
+    Reason.MONSTERS_FULL: (N_("Your field is full of monsters ({monsters}): {card} stays in your hand."), MAKE_ROOM),
+    Reason.SPELLS_FULL: (
+        N_("Your field is full of spells and traps ({spells}): {card} stays in your hand."),
+        MAKE_ROOM,
+    ),
     Reason.FLIP_IN_BATTLE: (N_("A Flip Summon is made in a Main Phase."), TO_MAIN2),
     Reason.NO_MONSTER_TO_FLIP: (NO_MONSTER_OF_YOURS, FACE_DOWN_ONE),
     Reason.FACE_UP: (N_("{card} lies face up."), FACE_DOWN_ONE),
@@ -210,6 +222,10 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
         N_("Summon it in the way that its text says."),
     ),
     Reason.NEVER_SET: (N_("{card} cannot be set."), here("summon", N_("Summon it face up."))),
+    Reason.ONLY_PUT: (
+        N_("{card} comes to the field only by a text that puts it there."),
+        N_("Play the card whose text does."),
+    ),
     Reason.NO_CARD_TO_ACTIVATE: (NO_CARD_OF_YOURS, again(N_("Choose a card of your hand or field."))),
     Reason.KEPT_FROM_SETTING: (N_("Something that lasts keeps you from setting {card}."), UNTIL_IT_ENDED),
     Reason.KEPT_FROM_ACTIVATING: (N_("Something that lasts keeps you from activating {card}."), UNTIL_IT_ENDED),
@@ -219,6 +235,10 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
     ),
     Reason.NEGATED: (N_("The effects of {card} are negated."), N_("Wait until they are not.")),
     Reason.EFFECT_FACE_DOWN: (LIES_FACE_DOWN, TURN_UP),
+    Reason.NAME_USED: (
+        N_("The effect of {card} or of another copy was used in this turn."),
+        N_("Use it on a later turn."),
+    ),
     Reason.USED_IN_THIS_TURN: (N_("The effect of {card} was used in this turn."), N_("Use it on a later turn.")),
     Reason.NO_EFFECT: (N_("{card} has no effect that can be used now."), where("activate", N_("Choose another card."))),
     Reason.TRAP_IN_HAND: (
@@ -312,7 +332,7 @@ def values(s: Any, place: int) -> dict[str, Any]:
         "level": fact(definition_of(s, card), LEVEL) if known else 0,
         "needed": tributes_needed(s, card) if known else 0,
         "worth": worth_as_tributes(s, s.to_move),
-        "monsters": MONSTERS,
-        "spells": SPELLS,
-        "limit": HAND_LIMIT,
+        "monsters": monsters_room(s),
+        "spells": spells_room(s),
+        "limit": HAND_LIMIT + s.limit_more,
     }

@@ -19,7 +19,7 @@ from duelkit.cardtext.schema import (
 )
 from duelkit.errors import BadInput
 from duelkit.games.monsters.cards import numbers, shipped_cards
-from duelkit.games.monsters.decks.cards import missing
+from duelkit.games.monsters.decks.known_cards import missing
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY, kind_of
 from duelkit.kinds import Schema
 from duelkit.texts import N_
@@ -100,6 +100,19 @@ SAID = {
     "def": N_("{n} DEF"),
 }
 
+EXAMPLE = {
+    "id": "lantern-keeper",
+    "kind": "monster",
+    "subtype": "effect",
+    "attribute": "light",
+    "race": "spellcaster",
+    "level": 4,
+    "atk": 1500,
+    "def": 1200,
+    "name": {"en": "Lantern Keeper", "pt": "Guardião da Lanterna"},
+    "text": "When this card is normal summoned: draw 1 card. Once per turn: gain 200 life.",
+}
+
 
 def called(card_id: str, language: str) -> str:
     """Return the name of a shipped card; its id if there is no such card."""
@@ -127,7 +140,7 @@ def judge(entry: Any) -> Iterator[BadInput]:
 
 def tells_of_its_fusion(entry: Any) -> bool:
     """Whether a text names a fusion's materials, or says how it comes out of the Fusion deck without fusion."""
-    from duelkit.cardtext.duel import From, Materials  # noqa: PLC0415
+    from duelkit.cardtext.tree import From, Materials  # noqa: PLC0415
 
     sentences = getattr(entry.text, "abilities", ())
     return any(isinstance(one, Materials) or From.FUSION in getattr(one, "heads", ()) for one in sentences)
@@ -146,6 +159,8 @@ SHAPE = MonstersShape(
     kind_key="kind",
     usual_life=LIFE,
     said=SAID,
+    example=EXAMPLE,
+    begins=dict.fromkeys(SORTS, N_("When this card is activated")),
     judge=judge,
     shipped_ids=numbers,
     shipped_names=english_names,

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from duelkit.cardtext.phrasebook import DUEL
-from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, KindWords
+from duelkit.cardtext.tree import Able
+from duelkit.cardtext.vocabulary import Bits, Chain, KindWords, Vocabulary
 from duelkit.games.monsters.rules.columns import (
+    COUNTED,
+    EQUIPPED,
     F_ABILITIES,
     F_ATK_FROM,
     F_ATK_TO,
@@ -15,18 +17,21 @@ from duelkit.games.monsters.rules.columns import (
     F_DEF_TO,
     F_EXCEPT,
     F_FAMILY,
+    F_HANGS,
     F_LEVEL_FROM,
     F_LEVEL_TO,
     F_NAMES,
     F_OTHER,
+    F_PAST,
     F_RACES,
     F_SORTS,
     F_STANCE,
     F_UP,
     FILTER_WIDTH,
+    ON_THIS,
     CardFlag,
 )
-from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.conditions import SUMMONED_NOW, SUMMONED_SPECIALLY, Ban, Past, Trait
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.kinds import (
     A_MONSTER,
@@ -113,12 +118,14 @@ MARKS: dict[str, tuple[Bits, ...]] = {
 }
 
 TRAITS = {
+    "cannot stay on the field": Trait.DOOMED,
     "cannot attack": Trait.NO_ATTACK,
     "cannot change its position": Trait.NO_TURN,
     "deals piercing damage": Trait.PIERCES,
     "can attack directly": Trait.DIRECT,
     "cannot be destroyed in battle": Trait.SAFE_IN_BATTLE,
     "cannot be destroyed by effects": Trait.SAFE_FROM_EFFECTS,
+    "cannot be destroyed by effects that target it": Trait.SAFE_IF_TARGETED,
     "cannot be targeted": Trait.NO_TARGET,
     "cannot be attacked": Trait.NOT_ATTACKED,
     "can attack twice": Trait.TWICE,
@@ -144,8 +151,15 @@ TRAITS = {
     "deals half battle damage": Trait.HALVES,
     "turns battle damage around": Trait.TURNS_AROUND,
     "destroys its equips": Trait.SHEDS_EQUIPS,
+    "negates spells that target it": Trait.REPELS_SPELLS,
+    "negates traps that target it": Trait.REPELS_TRAPS,
+    "negates effects of monsters that target it": Trait.REPELS_MONSTERS,
+    "negates the effects of monsters destroyed by it": Trait.MUTES,
+    "negates the effects of flip monsters destroyed by it": Trait.MUTES_FLIPS,
 }
 BANS = {
+    "can hold 7 cards": Ban.SEVEN_IN_HAND,
+    "keeps spirits": Ban.KEEPS_SPIRITS,
     "cannot attack": Ban.NO_ATTACK,
     "cannot take battle damage": Ban.NO_BATTLE_DAMAGE,
     "cannot lose monsters in battle": Ban.SAFE_IN_BATTLE,
@@ -166,8 +180,12 @@ BANS = {
     "cannot move cards in a grave": Ban.NO_TOUCHING_GRAVES,
     "must banish what would go to the grave": Ban.NO_GRAVE,
     "cannot have a battle phase": Ban.NO_BATTLE,
+    "cannot outnumber the monsters of the other player": Ban.OUTNUMBERED,
+    "cannot control monsters of the other player": Ban.OWN_ONLY,
+    "can have cards in the grave moved": Ban.OPEN_GRAVE,
     "can normal summon twice each turn": Ban.TWO_SUMMONS,
     "cannot equip": Ban.NO_EQUIP,
+    "counts water monsters in the hand lighter": Ban.LIGHTER_WATER,
     "cannot attack with monsters of level 4 or more": Ban.LEVEL_4_NO_ATTACK,
     "cannot set traps": Ban.NO_TRAPS_SET,
     "cannot tribute": Ban.NO_TRIBUTES,
@@ -179,68 +197,191 @@ BANS = {
     "must send the top card of the deck to the grave to attack": Ban.MILLING_ATTACKS,
 }
 
-VOCABULARY = DuelVocabulary(
+PASTS = {
+    "FELL": Past.IN_BATTLE,
+    "FELL_NOW": Past.IN_BATTLE | Past.THIS_TURN,
+    "DESTROYED_NOW": Past.DESTROYED | Past.THIS_TURN,
+    "THEIR_DOING": Past.BY_OPPONENT | Past.THIS_TURN,
+    "MATERIAL": Past.MATERIAL,
+    "FOUGHT": Past.FOUGHT,
+    "SUMMONED": SUMMONED_NOW,
+    "SPECIAL": SUMMONED_SPECIALLY,
+}
+TRIGGERS = frozenset(trigger for trigger in Trigger if trigger >= Trigger.FLIP and trigger != Trigger.USES)
+STEPS = frozenset(
+    {
+        *("Choose", "LetChoose", "Destroy", "Later", "Banish", "Send", "Tribute", "TributeIt", "Discard"),
+        *(
+            "DiscardIt",
+            "TheirOwn",
+            "TheirSummon",
+            "Return",
+            "Lay",
+            "LayNext",
+            "Add",
+            "Summon",
+            "Turn",
+            "Control",
+            "Exchange",
+        ),
+        *(
+            "Exchange",
+            "GiveEach",
+            "Equip",
+            "Attach",
+            "Rehost",
+            "Bind",
+            "AddCounters",
+            "RemoveCounters",
+            "SpendCounters",
+        ),
+        *("ClearCounters", "Gains", "Loses", "Becomes"),
+        *(
+            "Mirrors",
+            "Scaled",
+            "Treated",
+            "TreatedAsCalled",
+            "Traded",
+            "Swapped",
+            "Grant",
+            "GrantAny",
+            "Rule",
+            "Skip",
+            "Silence",
+            "Deal",
+            "Gain",
+            "Lose",
+        ),
+        *(
+            "Pay",
+            "PayHalf",
+            "SetLife",
+            "HalveLife",
+            "SwapLife",
+            "SkipTurn",
+            "Draw",
+            "DrawTo",
+            "Look",
+            "Shuffle",
+            "Reveal",
+        ),
+        *("TurnUp", "Mill", "SkipTurn", "RollOff"),
+        *("Show", "Deed", "WinDuel", "Redirect", "Retarget", "AttackInstead", "Ritual", "Tokens", "Roll", "Toss"),
+    }
+)
+HEADS = frozenset({"From", "Once", "While", "When", "During", "OnlyIf"})
+CONDITIONS = frozenset(
+    {
+        *("If", "At", "On", "OnHeads", "Otherwise", "May", "Unless", "UnlessThey"),
+        *("LifeIs", "Holds", "Leads", "Is", "KeptCall", "Counted", "ItIs", "Asked", "Endangered", "Targets"),
+    }
+)
+SENTENCES = frozenset({"Ability", "Materials", "Gathered", "EquipTo", "AlsoNamed", "Declared"})
+EACHES = frozenset(
+    f"Each.{each}" for each in ("POINT", "HEAD", "COUNTER", "SPELL_COUNTER", "PICKED", "LEVEL", "EQUIP", "DRAWN")
+)
+PARTS_OF_SPEECH = frozenset(
+    {
+        "It",
+        "OfCall",
+        "Pointed",
+        "Some",
+        "Bound",
+        "Able",
+        "History",
+        "Extreme",
+        "Alike",
+        "Among",
+        "Number",
+        "EqualTo",
+        "Dealt",
+        "CardsIn",
+        *EACHES,
+        "Total",
+    }
+)
+
+VOCABULARY = Vocabulary(
     game="monsters",
-    dialect=DUEL,
-    nouns={},
-    qualities={},
-    stats={"ATK": Stat.ATK, "DEF": Stat.DEF, "level": Stat.LEVEL, "ATK and DEF": Stat.BOTH, "race": Stat.RACE},
-    zones={zone.name.lower(): zone for zone in Zone if zone},
-    goals=frozenset(),
-    people=frozenset({Who.YOU, Who.OPPONENT, Who.EACH, Who.THAT_PLAYER, Who.ATTACKER}),
-    fighters=frozenset(),
-    steps=frozenset(),
-    kinds={
-        word: KindWords(frozenset(Trigger), frozenset(), lies=word.endswith("monster") or word in STAYING)
-        for word in SORTS
-    },
+    words=SENTENCES | HEADS | CONDITIONS | STEPS | PARTS_OF_SPEECH,
     marks=MARKS,
-    bounds={
-        "level": (F_LEVEL_FROM, F_LEVEL_TO),
-        "ATK": (F_ATK_FROM, F_ATK_TO),
-        "DEF": (F_DEF_FROM, F_DEF_TO),
+    stats={
+        "ATK": Stat.ATK,
+        "DEF": Stat.DEF,
+        "level": Stat.LEVEL,
+        "ATK and DEF": Stat.BOTH,
+        "race": Stat.RACE,
+        "attribute": Stat.ATTRIBUTE,
     },
-    blank=BLANK,
-    names_column=F_NAMES,
-    except_column=F_EXCEPT,
-    part_column=F_FAMILY,
-    counters_column=F_COUNTERS,
-    other_column=F_OTHER,
-    traits=TRAITS,
-    flags={
-        "cannot be normal summoned or set": CardFlag.NO_NORMAL_SUMMON,
-        "cannot be special summoned": CardFlag.NO_SPECIAL_SUMMON,
-        "can be special summoned only by its own effect": CardFlag.OWN_WAY_ONLY,
-        "must first be special summoned by its own effect": CardFlag.OWN_WAY_FIRST,
-        "cannot be set": CardFlag.NO_SET,
-        "can be special summoned only by fusion": CardFlag.NO_SPECIAL_SUMMON,
-        "must first be special summoned by name": CardFlag.BY_NAME_FIRST,
-        "draws attacks to its monster": CardFlag.DRAWS_ATTACKS,
-        "draws all attacks to its monster": CardFlag.DRAWS_ALL_ATTACKS,
-        "is destroyed with the bound monster": CardFlag.FALLS_WITH,
-        "is destroyed if the bound monster leaves": CardFlag.FALLS_AFTER,
-        "destroys the bound monster on leaving": CardFlag.TAKES_ALONG,
-        "destroys the equipped monster on leaving": CardFlag.TAKES_ALONG,
-        "destroys the equipped monster on being destroyed": CardFlag.TAKES_DESTROYED,
-        "negates spells that target it": CardFlag.REPELS_SPELLS,
-        "negates traps that target it": CardFlag.REPELS_TRAPS,
-        "cannot be normal summoned beside a monster": CardFlag.ALONE,
-        "cannot be kept from cards in a grave": CardFlag.REACHES_GRAVES,
-    },
-    stays_flag=CardFlag.STAYS,
-    own_flag=CardFlag.OWN_MONSTER,
-    equips_flags=CardFlag.DRAWS_ATTACKS | CardFlag.DRAWS_ALL_ATTACKS,
-    bans=BANS,
-    phases={
-        "draw phase": Phase.DRAW,
-        "standby phase": Phase.STANDBY,
-        "main phase": Phase.MAIN1,
-        "main phase 1": Phase.MAIN1,
-        "battle phase": Phase.BATTLE,
-        "end phase": Phase.END,
-    },
-    exact_phases=frozenset({"main phase 1"}),
-    attributes=ATTRIBUTES,
-    races=RACES,
-    open_zones=frozenset({"field", "grave", "banished"}),
+    zones={zone.name.lower(): zone for zone in Zone if zone},
+    goals=frozenset({"hand", "deck", "grave", "banished"}),
+    discards="grave",
+    people=frozenset({Who.YOU, Who.OPPONENT, Who.EACH, Who.THAT_PLAYER, Who.ATTACKER}),
+    kinds={word: KindWords(TRIGGERS, frozenset(), lies=word.endswith("monster") or word in STAYING) for word in SORTS},
+    chain=Chain(
+        bounds={
+            "level": (F_LEVEL_FROM, F_LEVEL_TO),
+            "ATK": (F_ATK_FROM, F_ATK_TO),
+            "DEF": (F_DEF_FROM, F_DEF_TO),
+        },
+        blank=BLANK,
+        names_column=F_NAMES,
+        except_column=F_EXCEPT,
+        part_column=F_FAMILY,
+        abilities={
+            Able.SPELL_COUNTERS: (F_COUNTERS, 1),
+            Able.COUNTED: (F_COUNTERS, COUNTED),
+            Able.EQUIPPED: (F_HANGS, EQUIPPED),
+            Able.ON_THIS: (F_HANGS, ON_THIS),
+        },
+        past_column=F_PAST,
+        pasts=PASTS,
+        other_column=F_OTHER,
+        traits=TRAITS,
+        flags={
+            "cannot be normal summoned or set": CardFlag.NO_NORMAL_SUMMON,
+            "cannot be special summoned": CardFlag.NO_SPECIAL_SUMMON,
+            "cannot be special summoned from a grave": CardFlag.NOT_FROM_GRAVE,
+            "can be special summoned only by its own effect": CardFlag.OWN_WAY_ONLY,
+            "must first be special summoned by its own effect": CardFlag.OWN_WAY_FIRST,
+            "cannot be set": CardFlag.NO_SET,
+            "comes only by a text that puts it": CardFlag.ONLY_PUT,
+            "cannot be negated": CardFlag.UNNEGATED,
+            "can be special summoned only by fusion": CardFlag.NO_SPECIAL_SUMMON,
+            "must first be special summoned by name": CardFlag.BY_NAME_FIRST,
+            "draws attacks to its monster": CardFlag.DRAWS_ATTACKS,
+            "draws all attacks to its monster": CardFlag.DRAWS_ALL_ATTACKS,
+            "is destroyed with the bound monster": CardFlag.FALLS_WITH,
+            "is destroyed if the bound monster leaves": CardFlag.FALLS_AFTER,
+            "destroys the bound monster on leaving": CardFlag.TAKES_ALONG,
+            "destroys the equipped monster on leaving": CardFlag.TAKES_ALONG,
+            "destroys the equipped monster on being destroyed": CardFlag.TAKES_DESTROYED,
+            "can be special summoned only by name": CardFlag.BY_NAME_ONLY,
+            "loses what is attached to it": CardFlag.LOSES_ATTACHED,
+            "shares battle damage": CardFlag.SHARES_DAMAGE,
+            "lies face up once": CardFlag.ONLY_ONE,
+            "deals effect damage": CardFlag.EFFECT_DAMAGE,
+            "draws targets to its monster": CardFlag.DRAWS_TARGETS,
+            "cannot be normal summoned beside a monster": CardFlag.ALONE,
+            "cannot be kept from cards in a grave": CardFlag.REACHES_GRAVES,
+        },
+        stays_flag=CardFlag.STAYS,
+        own_flag=CardFlag.OWN_MONSTER,
+        equip_flag=CardFlag.IS_EQUIP,
+        put_flag=CardFlag.ONLY_PUT,
+        equips_flags=CardFlag.DRAWS_ATTACKS | CardFlag.DRAWS_ALL_ATTACKS | CardFlag.DRAWS_TARGETS,
+        bans=BANS,
+        phases={
+            "draw phase": Phase.DRAW,
+            "standby phase": Phase.STANDBY,
+            "main phase": Phase.MAIN1,
+            "main phase 1": Phase.MAIN1,
+            "battle phase": Phase.BATTLE,
+            "end phase": Phase.END,
+        },
+        exact_phases=frozenset({"main phase 1"}),
+        attributes=ATTRIBUTES,
+        races=RACES,
+        open_zones=frozenset({"field", "grave", "banished"}),
+    ),
 )

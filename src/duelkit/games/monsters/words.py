@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.games.monsters.naming import id_of, number_called, option_word, shown_name
+from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.refusals import refusal
 from duelkit.games.monsters.rules.course import EventKind, Task, Verb
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
@@ -94,6 +95,7 @@ EVENTS = {
     EventKind.SUMMON: (N_("{who} summons {card}."), ""),
     EventKind.SET_MONSTER: (N_("{who} sets {card}."), N_("{who} sets a monster.")),
     EventKind.SET_CARD: (N_("{who} sets {card}."), N_("{who} sets a card.")),
+    EventKind.PUT_UP: (N_("{card} comes to {who}'s field."), ""),
     EventKind.FLIP_SUMMON: (N_("{who} Flip Summons {card}."), ""),
     EventKind.FLIPPED: (N_("{who}'s {card} is turned face up."), ""),
     EventKind.SPECIAL_SUMMON: (N_("{who} Special Summons {card}."), ""),
@@ -126,6 +128,7 @@ EVENTS = {
     EventKind.SHUFFLE: (N_("{who}'s deck is shuffled."), ""),
     EventKind.FUSION: (N_("{who} Fusion Summons {card}."), ""),
     EventKind.RITUAL: (N_("{who} Ritual Summons {card}."), ""),
+    EventKind.SKIP_TURN: (N_("{who} skips a turn."), ""),
     EventKind.SKIP: (N_("{who} skips a phase."), ""),
     EventKind.BATTLE_OVER: (N_("The Battle Phase is ended."), ""),
     EventKind.NO_EFFECT: (N_("{who}'s {card} has no effect."), ""),
@@ -238,8 +241,8 @@ WORDS = Words(
     prompts=PROMPTS,
     events=EVENTS,
     card=id_of,
-    card_number=lambda _s, words: number_called(words),
-    shown=lambda _s, code, language: shown_name(code, language),
+    card_number=number_called,
+    shown=lambda s, code, language: shown_name(cards_of(s), code, language),
     describe=describe,
     prompt=prompt,
     refusal=refusal,

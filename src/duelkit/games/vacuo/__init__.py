@@ -2,8 +2,10 @@
 
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.facts import FACTS
-from duelkit.games.vacuo.options import OPTIONS, set_options
-from duelkit.games.vacuo.rules import appraisal, evaluation, keys, legality, measuring, sight, turn
+from duelkit.games.vacuo.handling import HANDLING
+from duelkit.games.vacuo.layout import CARD_PLACES, blocks, card_ids
+from duelkit.games.vacuo.options import OPTIONS, contradictions, set_options
+from duelkit.games.vacuo.rules import appraisal, evaluation, keys, legality, measuring, observation, sight, turn
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import SPACE, state_type
 from duelkit.games.vacuo.scenario import read_scenario, write_state
@@ -33,14 +35,20 @@ GAME = Game(
         evaluate=evaluation.evaluate,
         key=keys.key,
         measure=measuring.measure,
+        observe=observation.observe,
         reasons=Reason,
     ),
     words=WORDS,
     read_scenario=read_scenario,
     write_state=write_state,
+    contradictions=contradictions,
     kept=lambda s: card_set(s.set),
     examples=EXAMPLES,
     thinking=THINKING,
     facts=FACTS,
+    handling=HANDLING,
+    blocks=blocks,
+    card_places=CARD_PLACES,
+    card_ids=card_ids,
     usual_for=frozenset({"cards"}),
 )

@@ -1,27 +1,21 @@
 """The cards of Vácuo: read from tables, compiled, numbered, written into a record (V3, V24)."""
 
-import hashlib
-import json
 import unicodedata
-from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
-from weakref import WeakValueDictionary
 
 from duelkit.cardtext.checking import CheckedCard, checked
 from duelkit.cardtext.compiler import CompiledPart
-from duelkit.cardtext.files import read_file
+from duelkit.cardtext.own_cards import SHIPPED, InUse, key_of_tables
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.shipped import Compiled
 from duelkit.cardtext.shipped import shipped as compiled_of
 from duelkit.cardtext.tree import Text
-from duelkit.errors import BadInput
+from duelkit.games import shipped_tables
 from duelkit.games.vacuo.rules.state import CARDS, COPIES, CardType, Rarity, Target
-from duelkit.games.vacuo.shape import FOLDER, SHAPE, too_few, too_many
-
-SHIPPED = "shipped"
+from duelkit.games.vacuo.shape import SHAPE, target_named, too_many
 
 
 @dataclass(frozen=True)
@@ -50,13 +44,13 @@ class Card:
             return None
         from duelkit.cardtext.reading import read_text  # noqa: PLC0415 - only who asks for a tree pays for a grammar
 
-        return read_text(self.written)[0]
+        return read_text(self.written, SHAPE.vocabulary)[0]
 
     def told(self, language: str) -> str:
         """Return the card's text in a language."""
         if language in self.texts or not self.text:
             return self.texts.get(language, "")
-        return render(self.text, language)
+        return render(self.text, language, SHAPE.vocabulary)
 
 
 def read_card(table: Any, place: str) -> Card:
@@ -78,14 +72,19 @@ def card_of(entry: CheckedCard) -> Card:
         id=values["id"],
         kind=CardType[values["type"].upper()],
         rarity=Rarity[values["rarity"].upper()],
-        target=Target[(values["target"] or "self").upper()],
+        target=target_named(values["target"] or "self"),
         damage=values["damage"],
         names=values["name"],
         flavours=values["flavour"],
-        written=values["text"],
+        written=text_left(entry) if entry.stated else values["text"],
         texts=entry.told,
         parts=entry.parts,
     )
+
+
+def text_left(entry: CheckedCard) -> str:
+    """Return what is left of a text that states facts of its card."""
+    return render(entry.text, entry.language, SHAPE.vocabulary) if entry.text else ""
 
 
 class CardSet:
@@ -97,8 +96,7 @@ class CardSet:
         self.tables = list(tables)
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
         check_set(self.cards)
-        written = json.dumps(list(tables), sort_keys=True).encode()
-        self.key = int.from_bytes(hashlib.sha256(written).digest()[:8], "little") >> 1
+        self.key = key_of_tables(tables)
 
     @cached_property
     def heard(self) -> dict[str, int]:
@@ -130,11 +128,6 @@ class CardSet:
         for number in range(len(self.cards), CARDS + 1):
             s.first_part[number] = part_at
 
-    def copies(self, s: Any) -> None:
-        """V3: write how many copies of each card its rarity gives."""
-        for number, card in enumerate(self.cards):
-            s.copies[number] = COPIES[card.rarity - 1]
-
 
 def fill_part(s: Any, at: int, part: CompiledPart, code: int) -> None:
     """Write one part of a text into a record, its program from instruction `code` on."""
@@ -146,21 +139,14 @@ def fill_part(s: Any, at: int, part: CompiledPart, code: int) -> None:
 
 
 def check_set(cards: Sequence[Card]) -> None:
-    """Raise BadInput for an id used twice, or more cards than a record holds."""
-    seen: set[str] = set()
-    for card in cards:
-        if card.id in seen:
-            raise BadInput("The card {id} is there twice; every id is used once.", id=card.id)
-        seen.add(card.id)
+    """Raise BadInput for more cards than a record holds."""
     for error in too_many(len(cards), sum(COPIES[card.rarity - 1] for card in cards), [card.parts for card in cards]):
         raise error
 
 
-def check_deal(card_set: CardSet, players: int) -> None:
-    """V4: raise BadInput for a set without an attack and a defence card for each player."""
-    copies = [(card.kind, COPIES[card.rarity - 1]) for card in card_set.cards]
-    for error in too_few(copies, players):
-        raise error
+def copies_in(card_set: CardSet, most: int) -> list[tuple[CardType, int]]:
+    """V3: return for each card its type, and how many copies its rarity gives: at most so many."""
+    return [(card.kind, min(COPIES[card.rarity - 1], most)) for card in card_set.cards]
 
 
 def plain(words: str) -> str:
@@ -169,41 +155,39 @@ def plain(words: str) -> str:
     return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
 
 
-SETS: WeakValueDictionary[int, CardSet] = WeakValueDictionary()  # by key, for as long as a duel keeps them
-NEWEST = 64  # more than can be made at a time, before the duels are there that keep them
-_newest: deque[CardSet] = deque(maxlen=NEWEST)
+IN_USE: InUse[CardSet] = InUse()  # by key
 
 
 def card_set(key: int) -> CardSet:
     """Return the set by its key in a record."""
-    return SETS.get(key) or shipped()
+    return IN_USE.get(key) or shipped()
 
 
-def make_set(tables: Sequence[Mapping[str, Any]], place: str) -> CardSet:
-    """Return the set of cards that these tables describe; `place` names them in errors."""
-    made = CardSet([read_card(table, f"{place}[{i}]") for i, table in enumerate(tables)], tables)
-    kept = SETS.setdefault(made.key, made)
-    _newest.append(kept)
-    return kept
+def make_set(tables: Sequence[Mapping[str, Any]], places: Sequence[int] | None = None) -> CardSet:
+    """Return the set of cards that these tables describe; errors name each by its place in the option `cards`."""
+    return IN_USE.made(
+        key_of_tables(tables), lambda: read_set(tables, range(len(tables)) if places is None else places)
+    )
+
+
+def read_set(tables: Sequence[Mapping[str, Any]], places: Sequence[int]) -> CardSet:
+    """Return the set of cards of these tables, which are read once more."""
+    return CardSet([read_card(table, f"cards[{at}]") for table, at in zip(tables, places, strict=True)], tables)
 
 
 def set_named(names: Sequence[Any]) -> CardSet:
     """Return the set that the option `cards` asks for: tables of cards, and "shipped" for all shipped ones."""
     if list(names) == [SHIPPED]:
         return shipped()
-    tables: list[Mapping[str, Any]] = []
-    for name in names:
-        tables += shipped_tables() if name == SHIPPED else [name]
-    return make_set(tables, "cards")
+    placed = [
+        (table, at)
+        for at, name in enumerate(names)
+        for table in (shipped_tables(SHAPE.game) if name == SHIPPED else [name])
+    ]
+    return make_set([table for table, _ in placed], [at for _, at in placed])
 
 
 @cache
 def shipped() -> CardSet:
     """Return the cards that come with the game."""
-    return make_set(shipped_tables(), "cards")
-
-
-@cache
-def shipped_tables() -> list[Mapping[str, Any]]:
-    """Return the tables of the cards that come with the game, file by file."""
-    return [table for path in sorted(FOLDER.glob("*.toml")) for table in read_file(path).tables]
+    return make_set(shipped_tables(SHAPE.game))

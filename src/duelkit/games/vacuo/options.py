@@ -1,45 +1,36 @@
 """The options of Vácuo: players and life (V2), cards (V3), and dice set beforehand."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from duelkit.cardtext.inspection import sound_cards
+from duelkit.cardtext.own_cards import cards_option
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.cards import SHIPPED, CardSet, check_deal, set_named
-from duelkit.games.vacuo.rules.state import FEWEST_PLAYERS, LIFE, MOST_LIFE, MOST_PLAYERS, PRESET, SIDES
-from duelkit.games.vacuo.shape import vacuo_shape
+from duelkit.games import card_shape
+from duelkit.games.vacuo.cards import CardSet, copies_in, set_named
+from duelkit.games.vacuo.rules.state import (
+    COPIES,
+    FEWEST_PLAYERS,
+    FEWEST_SIDES,
+    LIFE,
+    MOST_LIFE,
+    MOST_OPENING,
+    MOST_PLAYERS,
+    OPENING_HAND,
+    PENALTY,
+    PRESET,
+    SIDES,
+)
+from duelkit.games.vacuo.shape import too_few
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kinds import Items, WholeNumber, shown
+from duelkit.kinds import Items, WholeNumber
 from duelkit.texts import N_
 
 
-def check_cards(items: Sequence[Any]) -> list[Any]:
-    """Return tables of cards and the word "shipped", with files read; raises BadInput for anything else."""
-    found: list[Any] = []
-    for at, item in enumerate(items):
-        if item == SHIPPED or isinstance(item, Mapping):
-            found.append(item)
-        elif isinstance(item, str | Path):
-            found += [entry.table for _, entry in sound_cards(Path(item), vacuo_shape)]
-        else:
-            sentence = N_('{place} should be a card table, the name of a card file, or "shipped", not {value}.')
-            raise BadInput(sentence, place=f"cards[{at}]", value=shown(item))
-    if not found:
-        raise BadInput("The option cards names no card: name a card file, or leave it out.")
-    set_named(found)
-    return found
-
-
-def names_file(item: Any) -> bool:
-    """Tell whether an item of the option `cards` is a file's name."""
-    return isinstance(item, str | Path) and item != SHIPPED
-
-
-def check_dice(items: Sequence[Any]) -> list[int]:
-    """Return the dice; raises BadInput unless each is a number from 1 to 6."""
-    die = WholeNumber(1, SIDES)
+def check_dice(items: Sequence[Any], sides: int = SIDES) -> list[int]:
+    """Return the dice; raises BadInput unless each is a number from 1 to `sides`."""
+    die = WholeNumber(1, sides)
     return [die.check(item, f"dice[{at}]") for at, item in enumerate(Items(PRESET).check(items, "dice"))]
 
 
@@ -51,17 +42,14 @@ def read_die(word: str) -> Any:
 OPTIONS = (
     Option("players", tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)), N_("how many play (V2)")),
     NumberOption("life", LIFE, 1, MOST_LIFE, N_("the life that each player begins with (V2)")),
-    ListOption(
-        "cards",
-        (SHIPPED,),
+    NumberOption("hand", OPENING_HAND, OPENING_HAND, MOST_OPENING, N_("the cards that each player begins with (V4)")),
+    NumberOption("copies", COPIES[0], 1, COPIES[0], N_("the copies of one card in the queue at most (V3)")),
+    NumberOption("sides", SIDES, FEWEST_SIDES, SIDES, N_("the faces of a die (V1)")),
+    NumberOption("penalty", PENALTY, 0, MOST_LIFE, N_("the life that it costs to hold no card (V8)")),
+    cards_option(
         N_("card files to play with; shipped stands for the cards that come with the game (V3)"),
-        "shipped,my-cards.toml",
-        check_cards,
-        str,
-        names_file,
-        lambda: (SHIPPED,),
-        (".toml",),
-        N_("It is played with cards of the host's own, beside or in place of those that come with the game."),
+        partial(card_shape, "vacuo"),
+        set_named,
     ),
     ListOption(
         "dice",
@@ -76,13 +64,34 @@ OPTIONS = (
 
 
 def set_options(s: Any, options: Mapping[str, Any]) -> None:
-    """Write the options into a record, the cards included; raises BadInput for a set too small to deal (V4)."""
+    """Write the options into a record, the cards included."""
     cards = set_named(options["cards"])
-    check_deal(cards, options["players"])
     set_table(s, cards, options["dice"])
-    cards.copies(s)
+    for number, (_, copies) in enumerate(copies_in(cards, options["copies"])):
+        s.copies[number] = copies
+    s.penalty_more = options["penalty"] - PENALTY
+    s.opening_more = options["hand"] - OPENING_HAND
+    s.sides_less = SIDES - options["sides"]
+    s.full_life = options["life"]
     for seat in range(options["players"]):
         s.life[seat] = options["life"]
+
+
+def contradictions(options: Mapping[str, Any]) -> Iterator[BadInput]:
+    """Yield an error for each of the options that does not go with another one."""
+    hand, players, sides = options["hand"], options["players"], options["sides"]
+    copies = copies_in(set_named(options["cards"]), options["copies"])
+    queue = sum(n for _, n in copies)
+    yield from too_few(copies, players)
+    if hand * players > queue:
+        sentence = N_(
+            "hand is {hand}, and the queue holds {n} cards for {players} players: lower hand, or raise copies."
+        )
+        yield BadInput(sentence, hand=hand, n=queue, players=players)
+    for at, die in enumerate(options["dice"]):
+        if die > sides:
+            sentence = N_("dice[{at}] is {die}, and a die has {sides} faces: lower it, or raise sides.")
+            yield BadInput(sentence, at=at, die=die, sides=sides)
 
 
 def set_table(s: Any, cards: CardSet, dice: Sequence[int]) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules.changes import forbidding_card
+from duelkit.games.vacuo.rules.counting import paying_cards
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import EFFECTS, HAND, HAND_PLACE, LAST_GO, ROWS
 from duelkit.kernel.instructions import Scale
@@ -72,6 +73,11 @@ REFUSALS = {
         NEW_DUEL,
     ),
     Reason.OVER_BY_LENGTH: (N_("The duel is over: it had lasted {turns} turns."), NEW_DUEL),
+    Reason.OVER_BY_TEXT: (N_("The duel is over: the text of a card has ended it."), NEW_DUEL),
+    Reason.ONE_OF_TWO_ASKED_FOR: (
+        N_("The first or the second of two things is asked for, no card and no player."),
+        N_("Choose the first, or decline it for the second."),
+    ),
     Reason.NO_CHOICE_ASKED_FOR: (N_("No card asks for a choice now."), ANSWER),
     Reason.YES_OR_NO_ASKED_FOR: (N_("A yes or a no is asked for, no card and no player."), N_("Choose, or decline.")),
     Reason.NOT_OFFERED: (N_("That is not what the card asks for."), N_("Choose one of what it offers.")),
@@ -79,20 +85,31 @@ REFUSALS = {
         N_("{by} forbids you to use effect cards."),
         N_("End your turn; wait until that has ended."),
     ),
+    Reason.ATTACK_FORBIDDEN: (
+        N_("{by} forbids you to attack."),
+        N_("Buy a card; wait until that has ended."),
+    ),
+    Reason.DRAW_FORBIDDEN: (N_("{by} forbids you to buy or draw cards."), ATTACK),
     Reason.CANNOT_PAY_LIFE: (
         N_("{card} costs {life} life, and some must be left: you have {have}."),
         N_("Use it when you have more life than it costs, or end your turn."),
     ),
     Reason.CANNOT_PAY_CARDS: (
-        N_("{card} has a price in other cards of your hand: {cards}. You hold {others}."),
+        N_("{card} has a price in other cards of your hand: {cards}. You hold {others} that fit."),
         N_("Use it when you hold enough of them, or end your turn."),
     ),
+}
+
+BANS = {
+    Reason.EFFECTS_FORBIDDEN: Scale.NO_EFFECTS,
+    Reason.ATTACK_FORBIDDEN: Scale.NO_ATTACK,
+    Reason.DRAW_FORBIDDEN: Scale.NO_DRAW,
 }
 
 
 def refusal(s: Any, reason: int, place: int, card: str | None) -> tuple[str, str, dict[str, Any]]:
     """Return the fact, the remedy and the values for a move with a card that is forbidden for a reason."""
-    by = card_set(s.set).code(forbidding_card(s, s.to_move, Scale.NO_EFFECTS))
+    by = card_set(s.set).code(forbidding_card(s, s.to_move, BANS.get(Reason(reason), Scale.NO_EFFECTS)))
     return *REFUSALS[Reason(reason)], {"card": card, "by": by, **LIMITS, **price(s, place)}
 
 
@@ -100,10 +117,11 @@ def price(s: Any, place: int) -> dict[str, int]:
     """Return the price of the card in this place of the hand, and what the player to move has to pay it with."""
     if not 0 <= place - HAND_PLACE < size(s.hand[s.to_move]):
         return {"life": 0, "have": 0, "cards": 0, "others": 0}
-    part = s.first_part[card_at(s.hand[s.to_move], place - HAND_PLACE)]
+    card = card_at(s.hand[s.to_move], place - HAND_PLACE)
+    part = s.first_part[card]
     return {
         "life": s.part_life[part],
         "have": s.life[s.to_move],
         "cards": s.part_cards[part],
-        "others": size(s.hand[s.to_move]) - 1,
+        "others": paying_cards(s, s.to_move, part, card) if s.part_cards[part] else 0,
     }

@@ -1,9 +1,19 @@
 """A duel of Vácuo as plain dicts: for `state()` and views, and as read from scenarios."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
-from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, shipped, shipped_tables
+from duelkit.cardtext.own_cards import SHIPPED, tables_named
+from duelkit.games import card_shape, shipped_tables
+from duelkit.games.vacuo.cards import (
+    CardSet,
+    card_set,
+    make_set,
+    read_card,
+    set_named,
+    shipped,
+)
 from duelkit.games.vacuo.options import check_dice, set_table
 from duelkit.games.vacuo.rules.changes import MOST_DIE, bound_by, recount
 from duelkit.games.vacuo.rules.lasting import add_row, life_of_condition
@@ -12,24 +22,31 @@ from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
     EFFECTS,
     FEWEST_PLAYERS,
+    FEWEST_SIDES,
     HAND,
+    LAST_GO,
     LIFE,
+    MOST_GIVEN,
     MOST_LIFE,
     MOST_PLAYERS,
+    MOST_SKIPPED,
     NO_ROW,
+    PENALTY,
     QUEUE,
     ROWS,
     SIDES,
+    TO_NEXT_DEFENCE,
     CardType,
     Task,
     state_type,
 )
 from duelkit.games.vacuo.rules.turn import is_stuck, may_choose
 from duelkit.kernel.agenda import plan, task
+from duelkit.kernel.instructions import TurnDeed
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.record import blank
 from duelkit.kernel.seats import count_bits
-from duelkit.kinds import shown
+from duelkit.kinds import WholeNumber, shown
 from duelkit.reading import Reader, ending_in, options_in, seats_in
 
 STAGES = {"begin": Task.BEGIN, "turn": Task.ASK_TURN, "end": Task.AFTER}
@@ -38,7 +55,7 @@ MIDDLE = "middle"  # of an attack or a text: a save can keep that, a scenario ca
 OVER = "over"
 ATTACKS = 1_000
 MOST_CARDS = 1_000  # inline definitions in a scenario, before those that are used are picked out
-ROW_KEYS = ("part", "holder", "layer", "that", "left")
+ROW_KEYS = ("part", "holder", "layer", "that", "left", "counters")
 EARLIER = -1  # the `born` of what a scenario does not call fresh: it lay there before this turn
 
 
@@ -50,7 +67,7 @@ def write_state(s: Any) -> dict[str, Any]:
     cards = card_set(s.set)
     written: dict[str, Any] = {
         "game": "vacuo",
-        "options": {"players": s.players},
+        "options": write_options(s),
         "to_move": s.to_move,
         "turn": s.turn,
         "stage": OVER if s.over else WHILE_PLAYING.get(task(s), MIDDLE),
@@ -65,11 +82,21 @@ def write_state(s: Any) -> dict[str, Any]:
         "still": s.still,
         "changed": bool(s.changed),
         "used": s.used,
+        "resumes": s.resumes - 1 if s.resumes else None,
+        "attacks_left": s.attacks_left,
+        "attacks_given": s.attacks_given,
         "over": f"V{s.over}" if s.over else None,
         "winners": [seat for seat in range(s.players) if s.winners >> seat & 1],
         "seats": [write_seat(s, seat, cards) for seat in range(s.players)],
     }
     return written if cards is shipped() else {**written, "cards": cards.tables}
+
+
+def write_options(s: Any) -> dict[str, int]:
+    """Return the options that matter in the middle of a duel, where they are not as usual."""
+    penalty = {"penalty": PENALTY + s.penalty_more} if s.penalty_more else {}
+    sides = {"sides": SIDES - s.sides_less} if s.sides_less else {}
+    return {"players": s.players, **penalty, **sides}
 
 
 def ids(cards: CardSet, pile: Any) -> list[str | None]:
@@ -121,7 +148,14 @@ def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
         "conditions": [cards.code(row.card) for row in conditions],
         "bought": bool(s.bought[seat]),
         "attacks": s.attacks[seat],
+        "turns": s.turns[seat],
+        "attacks_made": s.made[seat],
+        "last_effect": cards.code(s.last_effect[seat] - 1),
+        "last_effect_in_turn": s.last_used[seat],
+        "did": [deed.name.lower() for deed in TurnDeed if s.did[seat] >> deed & 1],
         "forced": s.forced[seat],
+        "skips": s.skips[seat],
+        "extra": bool(s.extra[seat]),
         "out": bool(s.out[seat]),
     }
 
@@ -136,9 +170,13 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     seats = seats_in(reader, FEWEST_PLAYERS, MOST_PLAYERS)
     s = blank(state_type(len(seats)))
     s.players = len(seats)
-    options_in(reader, s.players).finish()
+    s.full_life = LIFE
+    options = options_in(reader, s.players)
+    s.penalty_more = options.number("penalty", PENALTY, 0, MOST_LIFE) - PENALTY
+    s.sides_less = SIDES - options.number("sides", SIDES, FEWEST_SIDES, SIDES)
+    options.finish()
     cards = read_cards(reader, written)
-    set_table(s, cards, check_dice(reader.items("dice", QUEUE)))
+    set_table(s, cards, check_dice(reader.items("dice", QUEUE), SIDES - s.sides_less))
     read_order(s, reader)
     read_piles(s, reader, seats, cards)
     read_lasting(s, reader, seats, cards)
@@ -149,14 +187,20 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
 
 
 def read_cards(reader: Reader, written: Mapping[str, Any]) -> CardSet:
-    """Return the cards of the scenario: its own, and the shipped ones that it names and does not define."""
-    own = reader.items("cards", MOST_CARDS)
-    if not own:
+    """Return the cards of the scenario: its own, and the shipped ones that it names and does not define.
+
+    Beside "shipped" there are all of those.
+    """
+    items = reader.items("cards", MOST_CARDS)
+    if not items:
         return shipped()
-    defined = {read_card(table, f"cards[{i}]").id for i, table in enumerate(own)}
+    cards = tables_named(items, partial(card_shape, "vacuo"))
+    if SHIPPED in cards:
+        return set_named(cards)
+    defined = {read_card(table, f"cards[{i}]").id for i, table in enumerate(cards)}
     named = set(words_in({key: value for key, value in written.items() if key != "cards"}))
-    tables = [table for table in shipped_tables() if table["id"] in named - defined]
-    return make_set([*own, *tables], "cards")
+    tables = [table for table in shipped_tables("vacuo") if table["id"] in named - defined]
+    return make_set([*cards, *tables])
 
 
 def words_in(written: Any) -> Iterable[str]:
@@ -195,7 +239,29 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> N
             seat.fail("{place} is true, but the player still has cards.", "out")
         s.bought[i] = seat.flag("bought")
         s.attacks[i] = seat.number("attacks", 0, 0, ATTACKS)
+        for deed in seat.items("did", len(TurnDeed)):
+            s.did[i] |= 1 << TurnDeed[read_word(seat, "did", deed, [one.name.lower() for one in TurnDeed]).upper()]
+        s.turns[i] = seat.number("turns", 0, 0, LAST_GO)
+        s.made[i] = seat.number("attacks_made", 0, 0, LAST_GO * MOST_GIVEN)
+        read_last_effect(s, i, seat, cards)
         s.forced[i] = seat.number("forced", 0, 0, 3)
+        s.skips[i] = seat.number("skips", 0, 0, MOST_SKIPPED)
+        s.extra[i] = seat.flag("extra")
+
+
+def read_last_effect(s: Any, i: int, seat: Reader, cards: CardSet) -> None:
+    """Write which effect card a player used last, and in which turn."""
+    word = seat.get("last_effect")
+    if word is not None:
+        s.last_effect[i] = 1 + read_card_id(seat, "last_effect", word, cards)
+    s.last_used[i] = seat.number("last_effect_in_turn", 0, 0, 0x7FFF)
+
+
+def read_word(reader: Reader, name: str, word: Any, known: list[str]) -> str:
+    """Return a word of a list; raises BadInput for one that is not known."""
+    if word not in known:
+        reader.fail("{place} holds {value}; it can hold: {known}.", name, value=shown(word), known=", ".join(known))
+    return str(word)
 
 
 def read_pile(s: Any, pile: Any, reader: Reader, name: str, most: int, cards: CardSet) -> None:
@@ -266,10 +332,11 @@ def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
     holder = reader.number("holder", 0, 0, s.players - 1)
     layer = reader.number("layer", holder, 0, s.players - 1)
     that = reader.number("that", -1, -1, s.players - 1)
-    left = reader.number("left", life_of_condition(s, card), -2, 99)
+    left = reader.number("left", life_of_condition(s, card), TO_NEXT_DEFENCE, 99)
     if left == 0:
         reader.fail("{place} cannot be 0: what lasts no longer is not there.", "left")
     add_row(s, card, part, holder, layer, that, left, int(is_open))
+    s.rows[s.lasting - 1].counters = reader.number("counters", s.rows[s.lasting - 1].counters, 0, MOST_LIFE)
     s.rows[s.lasting - 1].born = s.goes if reader.flag("fresh") else EARLIER
     s.copies[card] += int(is_open)
     reader.items("binds", s.players)  # what `state()` adds follows from the rest
@@ -283,6 +350,9 @@ def read_turn(s: Any, reader: Reader) -> None:
     s.still = reader.number("still", 0, 0, MOST_PLAYERS)
     s.changed = reader.flag("changed")
     s.used = reader.number("used", 0, 0, EFFECTS)
+    s.resumes = 0 if reader.get("resumes") is None else 1 + reader.number("resumes", 0, 0, s.players - 1)
+    s.attacks_left = reader.number("attacks_left", 0, 0, MOST_GIVEN)
+    s.attacks_given = reader.number("attacks_given", 0, 0, MOST_GIVEN)
     middle = [key for key in ("looked", "picked", "using") if reader.get(key)]
     fighting = read_attack(s, reader)
     over = reader.get("over") is not None
@@ -324,12 +394,12 @@ def read_die(s: Any, attack: Reader, at: int, written: Any) -> None:
     if not isinstance(written, Mapping):
         written = {"faces": [written]}
     die = Reader(written, f"attack.dice[{at}]")
-    faces = die.items("faces", len(s.faces[at]))
-    if not faces or not all(isinstance(face, int) and face is not True and 1 <= face <= SIDES for face in faces):
+    faces, sides = die.items("faces", len(s.faces[at])), SIDES - s.sides_less
+    if not faces or not all(WholeNumber(1, sides).holds(face) for face in faces):
         attack.fail(
             "{place} should hold dice, with faces from 1 to {sides}, not {value}.",
             "dice",
-            sides=SIDES,
+            sides=sides,
             value=shown(written),
         )
     for roll, face in enumerate(faces):
@@ -350,6 +420,6 @@ def plan_stage(s: Any, reader: Reader, stage: Task) -> None:
 
 def read_end(s: Any, reader: Reader) -> None:
     """Write how a finished duel ended; raises BadInput if one that goes on has fewer than two players in."""
-    s.over, s.winners = ending_in(reader, s.players, ["V22", "V23"])
+    s.over, s.winners = ending_in(reader, s.players, ["V22", "V23", "V24"])
     if not s.over and count_bits(seats_left(s)) < FEWEST_PLAYERS:
         reader.fail("{place} should have two players who are not out, unless the duel is over.", "seats")

@@ -1,10 +1,12 @@
 """How the cards of Vácuo are written (V3, V12, V13), and which sets of them can be played (V4)."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 from duelkit.cardtext.checking import CheckedCard
 from duelkit.cardtext.compiler import CompiledPart
+from duelkit.cardtext.files import read_file
 from duelkit.cardtext.schema import (
     ALL,
     LONGEST_FLAVOUR,
@@ -18,7 +20,18 @@ from duelkit.cardtext.schema import (
     WordChoice,
 )
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.rules.state import CARDS, CODE, COPIES, FEWEST_PLAYERS, LIFE, PARTS, QUEUE, CardType, Rarity
+from duelkit.games.vacuo.rules.state import (
+    CARDS,
+    CODE,
+    COPIES,
+    FEWEST_PLAYERS,
+    LIFE,
+    PARTS,
+    QUEUE,
+    CardType,
+    Rarity,
+    Target,
+)
 from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.texts import N_
 
@@ -38,7 +51,10 @@ FIELDS: tuple[Field, ...] = (
     WordChoice(
         "target",
         N_("V13: whom an attack is against (left out: chosen). V12: before whom a condition is laid (left out: self)."),
-        {"attack": ("chosen", "random", "next", "every"), "condition": ("self", "chosen", "random", "next")},
+        {
+            "attack": ("chosen", "random", "next", "every", "most life", "least life"),
+            "condition": ("self", "chosen", "random", "next", "most life", "least life"),
+        },
     ),
     Count("damage", N_("What an attack that succeeds deals."), 0, MOST_DAMAGE, ("attack",)),
     Languages("name", N_("What the card is called: name.en, name.pt."), LONGEST_NAME),
@@ -61,8 +77,36 @@ SAID = {
     "random": N_("against a random opponent"),
     "next": N_("against the next opponent"),
     "every": N_("against every opponent"),
+    "most life": N_("against the opponent with the most life"),
+    "least life": N_("against the opponent with the least life"),
     "damage": N_("{n} damage"),
 }
+
+BEGINS = {
+    "attack": N_("When the attack with this card succeeds"),
+    "defence": N_("When the defence with this card succeeds"),
+    "effect": N_("When this card is used"),
+    "condition": N_("When this card is laid"),
+}
+
+EXAMPLE = {
+    "id": "candle",
+    "type": "effect",
+    "rarity": "rare",
+    "name": {"en": "Candle", "pt": "Vela"},
+    "flavour": {"en": "It burns at both ends, and so do you.", "pt": "Queima dos dois lados, como você."},
+    "text": "Gain 80 life. If your life is below 300, draw 1 card.",
+}
+
+
+def target_named(word: str) -> Target:
+    """Return the target that a card's table names."""
+    return Target[word.upper().replace(" ", "_")]
+
+
+def word_for(target: Target) -> str:
+    """Return the word for a target in a card's table."""
+    return target.name.lower().replace("_", " ")
 
 
 def judge_set(entries: Sequence[CheckedCard]) -> Iterator[BadInput]:
@@ -77,18 +121,25 @@ def judge_set(entries: Sequence[CheckedCard]) -> Iterator[BadInput]:
 
 def too_few(copies: Sequence[tuple[CardType, int]], players: int) -> Iterator[BadInput]:
     """V4: yield an error for each type of card of which there is not one for everybody."""
-    for kind in (CardType.ATTACK, CardType.DEFENCE):
+    for kind, message in (
+        (
+            CardType.ATTACK,
+            N_(
+                "This set is too small to deal: {players} players need an attack card each (V4), and there are {n}; add"
+                " some, or play it together with the shipped cards."
+            ),
+        ),
+        (
+            CardType.DEFENCE,
+            N_(
+                "This set is too small to deal: {players} players need a defence card each (V4), and there are {n}; add"
+                " some, or play it together with the shipped cards."
+            ),
+        ),
+    ):
         there = sum(n for of, n in copies if of == kind)
         if there < players:
-            yield BadInput(
-                N_(
-                    "This set is too small to deal: {players} players need a card of type {kind} each (V4), and there"
-                    " are {n}; add some, or play it together with the shipped cards."
-                ),
-                players=players,
-                kind=kind.name.lower(),
-                n=there,
-            )
+            yield BadInput(message, players=players, n=there)
 
 
 def too_many(cards: int, copies: int, texts: Sequence[Sequence[CompiledPart]]) -> Iterator[BadInput]:
@@ -105,11 +156,10 @@ def too_many(cards: int, copies: int, texts: Sequence[Sequence[CompiledPart]]) -
             yield BadInput(sentence, n=n, most=most)
 
 
-def vacuo_shape(game: str | None) -> CardShape:
-    """Return the shape of the cards of a file that is for Vácuo, or names no game."""
-    if game not in (None, SHAPE.game):
-        raise BadInput(N_("These cards are for {game}, and this is {this}."), game=game, this=SHAPE.game)
-    return SHAPE
+@cache
+def shipped_ids() -> list[str]:
+    """Return the ids of the cards that come with the game."""
+    return [table["id"] for path in FOLDER.glob("*.toml") for table in read_file(path).tables]
 
 
 SHAPE = CardShape(
@@ -121,4 +171,7 @@ SHAPE = CardShape(
     kind_key="type",
     usual_life=LIFE,
     said=SAID,
+    begins=BEGINS,
+    example=EXAMPLE,
+    shipped_ids=shipped_ids,
 )

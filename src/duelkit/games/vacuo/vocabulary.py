@@ -1,7 +1,7 @@
 """The words of the card language that Vácuo has rules for (V24)."""
 
+from duelkit.cardtext.vocabulary import NOUN, QUALITY, Vocabulary
 from duelkit.cardtext.vocabulary import KindWords as TextKind
-from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.games.vacuo.rules.state import CardType, Rarity, Stat, Zone
 from duelkit.kernel.instructions import DurationKind, Trigger, Who
 
@@ -19,61 +19,84 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.TURN_START,
         Trigger.TURN_END,
         Trigger.PLAYER_OUT,
+        Trigger.DEFENCE_FAILS,
+        Trigger.ROLLED,
+        Trigger.OTHER_GAINS,
+        Trigger.OTHER_USES,
+        Trigger.CARD_DIES,
+        Trigger.USES,
     }
 )
 SPANS = frozenset({DurationKind.TURNS, DurationKind.UNTIL_NEXT_TURN})
+USES = SPANS | {DurationKind.NEXT_ATTACK, DurationKind.NEXT_DEFENCE}
+
+STEPS = frozenset(
+    {
+        *("Deal", "Gain", "Lose", "SwapLife"),
+        *("Draw", "Discard", "DiscardIt", "Steal", "Send", "TheirSend", "Choose", "Put", "Look", "Divide"),
+        *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
+        *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "WinDuel", "LoseDuel", "NegateEffect"),
+        *("Aim", "DrawTo", "Renew", "RepeatEffect"),
+        *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "Modify"),
+    }
+)
+HEADS = frozenset({"Duration", "During", "Pay"})
+CONDITIONS = frozenset(
+    {"If", "On", "Otherwise", "May", "Either", "Or", "LifeIs", "Holds", "Leads", "AmountIs", "DieIs", "Counted", "Did"}
+) | {"OnDoubles", "IsOut"}
+EACHES = frozenset(f"Each.{each}" for each in ("POINT", "ATTACK_POINT", "DEFENCE_POINT", "COUNTER", "PICKED"))
+PARTS_OF_SPEECH = EACHES | {
+    "It",
+    "Pointed.THIS",
+    "Some",
+    "Number",
+    "Amount",
+    "CardsIn",
+    "LifeOf",
+    "TurnsOf",
+    "AttacksOf",
+}
+
+AIMS = {  # V13: the word of the key `target` for whom a text names
+    Who.THAT_PLAYER: "chosen",
+    Who.RANDOM_OTHER: "random",
+    Who.NEXT: "next",
+    Who.EACH_OTHER: "every",
+    Who.MOST_LIFE: "most life",
+    Who.LEAST_LIFE: "least life",
+}
 
 VOCABULARY = Vocabulary(
     game="vacuo",
-    nouns={
-        "attack card": CardType.ATTACK,
-        "defence card": CardType.DEFENCE,
-        "effect card": CardType.EFFECT,
-        "condition card": CardType.CONDITION,
+    words=STEPS | HEADS | CONDITIONS | PARTS_OF_SPEECH | {"Ability"},
+    marks={
+        "card": (),
+        "attack card": ((NOUN, CardType.ATTACK),),
+        "defence card": ((NOUN, CardType.DEFENCE),),
+        "effect card": ((NOUN, CardType.EFFECT),),
+        "condition card": ((NOUN, CardType.CONDITION),),
+        **{rarity.name.lower(): ((QUALITY, rarity),) for rarity in Rarity},
     },
-    qualities={rarity.name.lower(): rarity for rarity in Rarity},
     stats={"damage": Stat.DAMAGE},
     zones={zone.name.lower(): zone for zone in Zone},
-    goals=frozenset({"hand", "void", "queue"}),
-    people=frozenset(Who) - {Who.NOBODY},
+    goals=frozenset({"hand", "void", "queue", "open"}),
+    discards="queue",
+    lying=frozenset({"condition card"}),
+    people=frozenset(Who) - {Who.NOBODY, Who.CURRENT},
     fighters=frozenset({Who.ATTACKER, Who.DEFENDER, Who.OPPONENT}),
-    steps=frozenset(
-        {
-            "Deal",
-            "Gain",
-            "Lose",
-            "Draw",
-            "Discard",
-            "Steal",
-            "Send",
-            "Choose",
-            "ChoosePlayer",
-            "Put",
-            "SendIt",
-            "Look",
-            "Divide",
-            "Roll",
-            "AttackFails",
-            "AttackSucceeds",
-            "MustAttack",
-            "ResetCount",
-            "SwapLife",
-            "Modify",
-            "DiscardThis",
-        }
-    ),
     kinds={
         "attack": TextKind(
             triggers=EVENTS_AROUND_A_PLAYER | {Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES},
-            lasting=SPANS | {DurationKind.THIS_ATTACK},
+            lasting=USES | {DurationKind.THIS_ATTACK},
             fights=True,
+            aims=AIMS,
         ),
         "defence": TextKind(
             triggers=EVENTS_AROUND_A_PLAYER | {Trigger.THIS_DIES},
-            lasting=SPANS | {DurationKind.THIS_ATTACK},
+            lasting=USES | {DurationKind.THIS_ATTACK},
             fights=True,
         ),
-        "effect": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS, pays=True),
+        "effect": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=USES, pays=True),
         "condition": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS | {DurationKind.WHILE_OPEN}, lies=True),
     },
 )

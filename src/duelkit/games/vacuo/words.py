@@ -20,7 +20,7 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Words
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
+from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY, ASK_PLAYER
 from duelkit.sheets import rules_in
 from duelkit.texts import N_
 
@@ -45,6 +45,8 @@ PROMPTS = {
     "end": N_("Use effect cards, lay conditions, or end your turn."),
     "choose": N_("Choose what the card asks for."),
     "may": N_("Say whether the card's text shall happen."),
+    "again": N_("Attack once more."),
+    "either": N_("Say which of the two shall happen."),
     "pass": N_("All turns pass by themselves now: go on."),
 }
 
@@ -116,6 +118,28 @@ EVENTS = {
         N_("Several have the least life: {who} is meant, the first of them after {other} in the order of play."),
         "",
     ),
+    EventKind.SKIPS: (N_("{who} skips turns to come: {number}."), ""),
+    EventKind.SKIPPED: (N_("{who}'s turn is skipped."), ""),
+    EventKind.EXTRA: (N_("{who} has an extra turn after this one."), ""),
+    EventKind.PREVENTED: (N_("{card} keeps {number} damage off {who}."), ""),
+    EventKind.COUNTERS: (N_("Counters on {card} before {who}: {number}."), ""),
+    EventKind.SEES: (
+        N_("{who} sees {card} in the hand of {other}."),
+        N_("{who} sees a card in the hand of {other}."),
+    ),
+    EventKind.REVEALS: (N_("{who} reveals {card}."), ""),
+    EventKind.SWAP_HANDS: (N_("{who} and {other} swap their hands."), ""),
+    EventKind.COPIES: (
+        N_("{who} gets a copy of {card}, which {other} has."),
+        N_("{who} gets a copy of a card that {other} has."),
+    ),
+    EventKind.ROLLS_ANEW: (N_("{card} has the dice of {who} rolled again; what they show now counts."), ""),
+    EventKind.SUM: (N_("The dice of {who} come to {number}."), ""),
+    EventKind.WINS_BY: (N_("{who} wins the duel by {card}."), ""),
+    EventKind.LOSES_BY: (N_("{who} loses the duel by {card}."), ""),
+    EventKind.NEGATED: (N_("{card} of {who} is negated and does nothing."), ""),
+    EventKind.SHIFTS: (N_("{card} lies before {who} now."), ""),
+    EventKind.AGAIN: (N_("{who} attacks once more in this turn."), ""),
 }
 
 REVEALS = frozenset(
@@ -134,6 +158,11 @@ REVEALS = frozenset(
         EventKind.LAPSE,
         EventKind.LAY,
         EventKind.VOID,
+        EventKind.SEES,
+        EventKind.REVEALS,
+        EventKind.SWAP_HANDS,
+        EventKind.COPIES,
+        EventKind.ROLLS_ANEW,
     }
 )
 
@@ -158,6 +187,8 @@ QUESTIONS = {
     Task.ASK_DEFEND: "defend",
     Task.ASK_END: "end",
     Task.ASK_PASS: "pass",
+    Task.ASK_AGAIN: "again",
+    ASK_EITHER: "either",
     ASK_MAY: "may",
     ASK_PLAYER: "choose",
     ASK_CARDS: "choose",

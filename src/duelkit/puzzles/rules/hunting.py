@@ -1,57 +1,43 @@
 """The hunt: duels are played in bulk, and their last positions kept, since that is where a duel can be won."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from duelkit.bots.rules.choosers import GREEDY, RANDOM, choose_among
 from duelkit.kernel.chance import BULK_ROUNDS, below, start_stream
-from duelkit.kernel.game import Rule
-from duelkit.kernel.loops import FRESH, STATE
+from duelkit.kernel.ints import AnyRules
+from duelkit.kernel.loops import STATE
 from duelkit.kernel.rule import i64, rule
-from duelkit.puzzles.rules.room import KEPT, HuntRoom, SolverRoom, SolverRules
+from duelkit.puzzles.rules.room import KEPT, HuntRoom, SolverRoom
 from duelkit.puzzles.rules.solving import decide
 
 THOUSAND = 1000
 INSIDE = 8  # of the decisions inside a go, one of so many is kept
 
 
-class HuntRules(NamedTuple):
-    """The rules of a game that duels are played by, as in `Rules`."""
-
-    deal: Rule
-    step: Rule
-    legal: Rule
-    hide: Rule
-    imagine: Rule
-    appraise: Rule
-
-
 @rule
-def play_and_keep(rules: HuntRules, room: HuntRoom, duel_key: Any, dice_key: Any, duel: int) -> int:
+def play_and_keep(rules: AnyRules, room: HuntRoom, duel_key: Any, dice_key: Any, duel: int) -> int:
     """Play a duel to its end, and return how many positions were kept; the newest of them lie in `kept`."""
-    room.bench[STATE] = room.bench[FRESH]
     s, dice = room.bench[STATE], room.dice[0]
-    start_stream(s, duel_key, duel, BULK_ROUNDS)
     start_stream(dice, dice_key, duel, BULK_ROUNDS)
-    rules.deal(s)
+    rules.begin(room.bench, duel_key, duel)
     go, kept = -1, 0
     while s.over == 0:
         n = rules.legal(s, room.actions)
         if n > 1 and (s.goes != go or below(dice, INSIDE) == 0):
             go = i64(s.goes)
-            room.kept[kept % KEPT] = s
+            rules.copy(room.kept[kept % KEPT], s)
             kept += 1
         bot = RANDOM if below(dice, THOUSAND) < room.wild[0] else GREEDY
-        hands = rules.hide, rules.imagine, rules.step, rules.appraise
-        rules.step(s, choose_among(*hands, room.bench, room.actions, n, bot, dice))
+        rules.step(s, choose_among(rules, room.bench, room.actions, n, bot, dice))
     return kept
 
 
 @rule
-def judge_kept(rules: SolverRules, solver: SolverRoom, hunt: HuntRoom, kept: int, verdicts: Any) -> None:
+def judge_kept(rules: AnyRules, solver: SolverRoom, hunt: HuntRoom, kept: int, verdicts: Any) -> None:
     """Write into `verdicts` that on each kept position, for the player to move there."""
     question = solver.question[0]
     for k in range(min(kept, KEPT)):
-        solver.line[0] = hunt.kept[k]
+        rules.copy(solver.line[0], hunt.kept[k])
         question.seat = hunt.kept[k].to_move
         question.go = hunt.kept[k].goes
         verdicts[k] = decide(rules, solver)

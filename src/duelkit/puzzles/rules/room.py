@@ -1,4 +1,4 @@
-"""What the solver is handed: the rules of a game, and room to work in."""
+"""Room for the solver to work in."""
 
 from collections.abc import Mapping
 from enum import IntEnum
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from duelkit.kernel.chance import CHANCE, DICE
-from duelkit.kernel.game import Game, Rule
+from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH
 from duelkit.kernel.record import record_type
 
@@ -50,16 +50,6 @@ TALLY = record_type(
 
 # A decision of the line that is being looked at: its moves, which is next, whose it is, its own decisions before it.
 STOP = record_type([("moves", "i8"), ("next", "i8"), ("own", "i8"), ("used", "i8"), ("mark", "i8")])
-
-
-class SolverRules(NamedTuple):
-    """The rules of a game that the solver goes by, as in `Rules`."""
-
-    step: Rule
-    legal: Rule
-    key: Rule
-    luck: Rule
-    reached: Rule
 
 
 class SolverRoom(NamedTuple):

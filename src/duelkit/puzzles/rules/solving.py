@@ -7,8 +7,9 @@ comes after it is not looked at. Nothing here allocates.
 from enum import IntEnum
 from typing import Any
 
+from duelkit.kernel.ints import AnyRules
 from duelkit.kernel.rule import i64, rule
-from duelkit.puzzles.rules.room import BEFORE, DEEPEST, PuzzleGoal, SolverRoom, SolverRules
+from duelkit.puzzles.rules.room import BEFORE, DEEPEST, PuzzleGoal, SolverRoom
 
 MULTIPLIER = 0x9E3779B97F4A7C15 - (1 << 64)  # odd, as a signed int; a hash is multiplied by it word by word
 HASHED = (1 << 62) - 1  # the bits that are kept, so that no hash is negative
@@ -24,7 +25,7 @@ class Proof(IntEnum):
 
 
 @rule
-def decide(rules: SolverRules, room: SolverRoom) -> int:
+def decide(rules: AnyRules, room: SolverRoom) -> int:
     """Return the verdict on line[0], by the question in the room."""
     forget(room)
     depth, verdict = 0, arrive(rules, room, 0, 0)
@@ -50,12 +51,12 @@ def forget(room: SolverRoom) -> None:
 
 
 @rule
-def try_next(rules: SolverRules, room: SolverRoom, depth: int) -> int:
+def try_next(rules: AnyRules, room: SolverRoom, depth: int) -> int:
     """Take the next move at this depth, which leads one deeper; return the verdict there, UNKNOWN at a decision."""
     stop = room.stops[depth]
     action = i64(room.moves[depth][stop.next])
     stop.next += 1
-    room.line[depth + 1] = room.line[depth]
+    rules.copy(room.line[depth + 1], room.line[depth])
     rules.step(room.line[depth + 1], action)
     if hangs_on_luck(rules, room, depth, depth + 1):
         return i64(Proof.FAILS)
@@ -63,7 +64,7 @@ def try_next(rules: SolverRules, room: SolverRoom, depth: int) -> int:
 
 
 @rule
-def hangs_on_luck(rules: SolverRules, room: SolverRoom, before: int, after: int) -> bool:
+def hangs_on_luck(rules: AnyRules, room: SolverRoom, before: int, after: int) -> bool:
     """Tell whether the step from one record of the line to the other, in the same go, hung on luck, and count it."""
     if room.line[after].goes == room.question[0].go and rules.luck(room.line[before], room.line[after]):
         room.tally[0].lucky += 1
@@ -72,7 +73,7 @@ def hangs_on_luck(rules: SolverRules, room: SolverRoom, before: int, after: int)
 
 
 @rule
-def arrive(rules: SolverRules, room: SolverRoom, depth: int, used: int) -> int:
+def arrive(rules: AnyRules, room: SolverRoom, depth: int, used: int) -> int:
     """Play on at this depth to the next decision between several moves; return the verdict, UNKNOWN where it stops.
 
     `used` is how many of their own decisions the player has taken so far.
@@ -86,7 +87,7 @@ def arrive(rules: SolverRules, room: SolverRoom, depth: int, used: int) -> int:
             return reached(rules, room, s)
         moves = keep_distinct(rules, room, depth)
         if moves == 1:
-            room.line[BEFORE] = room.line[depth]
+            rules.copy(room.line[BEFORE], room.line[depth])
             rules.step(s, i64(room.moves[depth][0]))
             if hangs_on_luck(rules, room, BEFORE, depth):
                 return i64(Proof.FAILS)
@@ -96,7 +97,7 @@ def arrive(rules: SolverRules, room: SolverRoom, depth: int, used: int) -> int:
 
 
 @rule
-def reached(rules: SolverRules, room: SolverRoom, s: Any) -> int:
+def reached(rules: AnyRules, room: SolverRoom, s: Any) -> int:
     """Return the verdict on a position in which the go is over, and the duel is not."""
     question = room.question[0]
     if question.goal == PuzzleGoal.OWN and rules.reached(s, i64(question.seat)):
@@ -105,7 +106,7 @@ def reached(rules: SolverRules, room: SolverRoom, s: Any) -> int:
 
 
 @rule
-def keep_distinct(rules: SolverRules, room: SolverRoom, depth: int) -> int:
+def keep_distinct(rules: AnyRules, room: SolverRoom, depth: int) -> int:
     """Write into `moves` the legal moves of which no two are the same in words, less a barred one; return how many."""
     s, moves, kept = room.line[depth], room.moves[depth], 0
     barred = i64(room.question[0].barred) if s.to_move == room.question[0].seat else -1

@@ -18,16 +18,18 @@ READY = "writes at once"  # of a connection: it has the view
 VIEW = """
 CREATE TEMP VIEW written_at_once AS SELECT
     NULL AS table_id, NULL AS number, NULL AS at, NULL AS kind, NULL AS seat, NULL AS data,
-    NULL AS status, NULL AS deadline
+    NULL AS status, NULL AS deadline, NULL AS ending
 """
 TRIGGER = """
 CREATE TEMP TRIGGER write_at_once INSTEAD OF INSERT ON written_at_once BEGIN
     SELECT RAISE(ABORT, 'packed') FROM tables WHERE id = NEW.table_id AND archived IS NOT NULL;
     INSERT INTO entries (table_id, number, at, kind, seat, data)
         VALUES (NEW.table_id, NEW.number, NEW.at, NEW.kind, NEW.seat, NEW.data);
-    UPDATE tables SET status = NEW.status, deadline = NEW.deadline, updated = NEW.at
-        WHERE id = NEW.table_id
-        AND (status IS NOT NEW.status OR deadline IS NOT NEW.deadline OR updated < NEW.at - 60000);
+    UPDATE tables SET status = NEW.status, deadline = NEW.deadline, ending = NEW.ending, updated = NEW.at
+        WHERE id = NEW.table_id AND (
+            status IS NOT NEW.status OR deadline IS NOT NEW.deadline OR ending IS NOT NEW.ending
+            OR updated < NEW.at - 60000
+        );
 END
 """
 WRITE = """
@@ -35,7 +37,8 @@ INSERT INTO written_at_once
     SELECT
         json_extract(value, '$.table_id'), json_extract(value, '$.number'), json_extract(value, '$.at'),
         json_extract(value, '$.kind'), json_extract(value, '$.seat'), json_extract(value, '$.data'),
-        json_extract(value, '$.status'), json_extract(value, '$.deadline')
+        json_extract(value, '$.status'), json_extract(value, '$.deadline'),
+        json_extract(value, '$.ending')
     FROM json_each(?)
 """
 

@@ -14,7 +14,7 @@ from duelkit.table.state import OFF, OPENING
 from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.packing import unpacked
 from duelkit.table.storage.schema import archives, entries, processes, snapshots, tables
-from duelkit.table.terms import Terms, read_terms
+from duelkit.table.terms import Terms, kept_terms
 
 MOST_SAID, SOUND = 20, "ok"  # of what is damaged; what SQLite says where nothing is
 OPEN, RUNNING, OVER = "open", "running", "over"  # how a table stands, beside OPENING and OFF
@@ -52,7 +52,7 @@ def kept_of(row: Row[*tuple[Any, ...]]) -> StoredTable:
 
 def terms_of(plain: dict[str, Any]) -> Terms:
     """Return stored terms; a save in them was checked when the table was made, and is not played again."""
-    terms = read_terms({**plain, "start": None})
+    terms = kept_terms({**plain, "start": None})
     return terms if plain["start"] is None else replace(terms, options=plain["options"], start=plain["start"])
 
 

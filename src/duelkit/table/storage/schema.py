@@ -14,10 +14,11 @@ from sqlalchemy import (
     Text,
 )
 
-NEWEST = "0001"  # the revision that this duelkit reads and writes
+NEWEST = "0003"  # the revision that this duelkit reads and writes
 metadata = MetaData()
 
-# A table and how it stands. `created`, `updated`, `deadline`, `archived` are ms since 1970; `terms` is JSON.
+# A table and how it stands. `created`, `updated`, `deadline`, `archived` are ms since 1970; `terms` is JSON, and so is
+# `ending`, which says how the duel ended: with it guests find their duels again without a log being read.
 tables = Table(
     "tables",
     metadata,
@@ -31,6 +32,7 @@ tables = Table(
     Column("deadline", BigInteger),
     Column("updated", BigInteger, nullable=False),
     Column("archived", BigInteger),
+    Column("ending", Text),
     Index("tables_by_status", "status", "created"),
     Index("tables_by_owner", "owner_guest"),
     Index("tables_by_deadline", "deadline"),
@@ -64,6 +66,28 @@ archives = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("entries", LargeBinary, nullable=False),
+)
+
+# Which guest sat down in which chair, and when (ms since 1970). It is no part of the log, which everybody may read.
+# Where the guest is "", the name is to be erased as soon as the duel is over; then the row goes, too.
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("chair", Integer, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "chair", name="one_guest_a_chair"),
+    Index("sittings_by_guest", "guest"),
+)
+
+# The links by which guests come to another device: the link's digest, and until when (ms since 1970) it can be used.
+handovers = Table(
+    "handovers",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 # The server processes, and when each was last heard of.

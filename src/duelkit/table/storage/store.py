@@ -8,14 +8,16 @@ from typing import Any, Self, TypeVar
 
 from sqlalchemy import Connection, delete
 
+from duelkit.table.endings import Ending
 from duelkit.table.entries import Entry
-from duelkit.table.storage import reading
+from duelkit.table.storage import handovers, reading, sittings
 from duelkit.table.storage.archiving import forget_unused, pack
 from duelkit.table.storage.database import Database
 from duelkit.table.storage.engines import PATIENCE
 from duelkit.table.storage.packing import packed, written
 from duelkit.table.storage.reading import LoadedTable, StoredTable
 from duelkit.table.storage.schema import processes
+from duelkit.table.storage.sittings import EndedDuel, TakenChair
 from duelkit.table.storage.troubles import StoreError
 from duelkit.table.storage.worker import StorageThread
 from duelkit.table.storage.writing import Append, Creation, SnapshotWrite, Write, new_row
@@ -30,10 +32,14 @@ ARCHIVED_AT_ONCE = 500  # tables that are looked for in one go
 
 @dataclass(frozen=True)
 class TableStatus:
-    """The state of a table after its newest entry; `deadline` in ms since 1970, None if nothing runs out."""
+    """The state of a table after its newest entry; `deadline` in ms since 1970, None if nothing runs out.
+
+    `ending` says how its duel ended; None while it goes on, and where none was played.
+    """
 
     status: str
     deadline: int | None
+    ending: Ending | None = None
 
 
 class Store:
@@ -81,6 +87,7 @@ class Store:
             "deadline": None,
             "updated": at,
             "archived": None,
+            "ending": None,
         }
         if not await self._write(Creation(row)):
             raise StoreError(N_("There is a table {id} already."), id=id)
@@ -90,7 +97,8 @@ class Store:
 
         Returns False if there is an entry of that number: another process was first.
         """
-        stands = {"status": standing.status, "deadline": standing.deadline}
+        ending = None if standing.ending is None else written(standing.ending.plain())
+        stands = {"status": standing.status, "deadline": standing.deadline, "ending": ending}
         append = Append({**entry.plain(), "table_id": id, "data": written(entry.data), **stands})
         done: bool = await self._worker.ask_together(append, self._database.append, most=WRITES)
         return done
@@ -142,6 +150,42 @@ class Store:
     async def open_tables_of(self, owner: str, since: int) -> int:
         """Return how many tables of a guest are not over and have had an entry since a moment."""
         return await self._read(lambda c: int(c.scalar(reading.unfinished_of(owner, since)) or 0))
+
+    async def note_sitting(self, id: str, chair: int, guest: str, at: int) -> None:  # noqa: A002 - as above
+        """Note which guest sits in a chair of a table, unless somebody's name stands there."""
+        await self._change(lambda c: sittings.note(c, id, chair, guest, at))
+
+    async def duels_of(self, guest: str, until: int) -> list[EndedDuel]:
+        """Return the duels of a guest that were over at a moment, the newest first."""
+        return await self._read(lambda c: sittings.duels_of(c, guest, until))
+
+    async def sittings_of(self, guest: str) -> list[TakenChair]:
+        """Return all that a guest has sat down at, the oldest first."""
+        return await self._read(lambda c: sittings.sittings_of(c, guest))
+
+    async def opened_by(self, guest: str) -> list[tuple[str, int, str]]:
+        """Return the tables that a guest has opened: id, time (ms) and status of each, the oldest first."""
+        return await self._read(lambda c: sittings.opened_by(c, guest))
+
+    async def forget_guest(self, guest: str) -> int:
+        """Forget which duels are a guest's, and mark their names to be erased; return in how many chairs they sat."""
+        return await self._change(lambda c: sittings.forget_guest(c, guest))
+
+    async def to_erase(self) -> list[tuple[str, int]]:
+        """Return the tables, each with a chair, from which a name can be erased now."""
+        return await self._read(sittings.to_erase)
+
+    async def erase(self, id: str, chair: int) -> None:  # noqa: A002 - as above
+        """Erase a name from what is stored of a table whose log says already that it is forgotten."""
+        await self._change(lambda c: sittings.erase(c, id, chair))
+
+    async def offer_handover(self, digest: str, guest: str, at: int, until: int) -> None:
+        """Keep the digest of a link by which a guest comes to another device, in the place of an older one."""
+        await self._change(lambda c: handovers.offer(c, digest, guest, at, until))
+
+    async def take_handover(self, digest: str, at: int) -> str | None:
+        """Use up a link to a guest, and return the guest; None if it was used before, ran out, or never was."""
+        return await self._change(lambda c: handovers.take(c, digest, at))
 
     async def archive(self, before: int) -> int:
         """Pack the logs of tables that ended before a moment; return how many. `entries` still reads them."""

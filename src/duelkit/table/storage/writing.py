@@ -25,7 +25,7 @@ from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.packing import written_rows
 from duelkit.table.storage.schema import archives, entries, snapshots, tables
 
-STANDING = ("status", "deadline")  # of a table with its newest entry
+STANDING = ("status", "deadline", "ending")  # of a table with its newest entry
 
 Row = dict[str, Any]
 Key = tuple[str, int]
@@ -43,7 +43,7 @@ class Creation(Write):
 
 
 class Append(Write):
-    """An entry, and the table's state after it, with its `status` and its `deadline`."""
+    """An entry, and the table's state after it, with its `status`, its `deadline` and its `ending`."""
 
     @property
     def key(self) -> Key:

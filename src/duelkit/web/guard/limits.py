@@ -38,9 +38,9 @@ class Buckets:
         left, then = self.levels.get(key, (self.burst, now))
         return min(self.burst, left + (now - then) * self.rate)
 
-    def empty(self, key: str) -> bool:
-        """Tell whether nothing can be taken from a bucket."""
-        return self.rate > 0 and self.left(key, self.now()) < 1
+    def wait(self, key: str) -> float:
+        """Return the seconds until one can be taken from a bucket; 0.0 if it can be now. Nothing is taken."""
+        return max(0.0, (1 - self.left(key, self.now())) / self.rate) if self.rate else 0.0
 
     def shut(self, key: str) -> None:
         """Forget a key that will not come back."""

@@ -14,7 +14,9 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from duelkit.web.guard.guard import Guard
+from duelkit.web.guard.limits import household
 from duelkit.web.guard.sockets import GuardedSocket
+from duelkit.web.guard.unfinished import HELD
 
 MOST_HEAD = 32 * 1024  # bytes of a request beside its body
 MOST_HEADERS = 100
@@ -29,6 +31,8 @@ SAID = {
     "crowded": (HTTPStatus.SERVICE_UNAVAILABLE, "rate", "There are too many connections from your address."),
     "headers": (HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "size", "The headers of the request are too long."),
     "body": (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "size", "The request is too long, or comes in too many parts."),
+    "unfinished": (HTTPStatus.TOO_MANY_REQUESTS, "rate", "Too many requests of your address are not complete."),
+    HELD: (HTTPStatus.SERVICE_UNAVAILABLE, "busy", "The server has no room for so long a request; try again later."),
     "row": (HTTPStatus.TOO_MANY_REQUESTS, "rate", "Too many requests wait on this connection."),
     "slow": (HTTPStatus.REQUEST_TIMEOUT, "slow", "The request took too long to come."),
     "request": (HTTPStatus.BAD_REQUEST, "input", "This is no HTTP request."),
@@ -47,6 +51,7 @@ class GuardedRequests(HttpToolsProtocol):
         self.outside = 0  # bytes of the request that came beside its body
         self.head = 0  # headers
         self.body = 0  # bytes of the body
+        self.unfinished: str | None = None  # the address that the request counts for until it is complete
         self.parts = 0  # that it came in
         self.over = ""  # the bound that was passed
         self.deadline: asyncio.TimerHandle | None = None
@@ -67,12 +72,16 @@ class GuardedRequests(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Give back the connection's place."""
         self.wait(None)
+        if self.unfinished is not None and self.cycle.response_complete:
+            self.guard.complain("unread", self.address)
+        self.end_request()
         self.guard.leave(self.counted)
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
         """Pass the connection on to the WebSocket protocol, with its place."""
         self.wait(None)
+        self.end_request()
         super().handle_websocket_upgrade()
         socket = self.transport.get_protocol()
         assert isinstance(socket, GuardedSocket)  # noqa: S101 - as the server is made
@@ -136,7 +145,20 @@ class GuardedRequests(HttpToolsProtocol):
         if self.counted is not None and self.speaks_for_others():
             self.guard.release(self.counted)
             self.counted = None
+        self.begin_request()
         super().on_headers_complete()
+
+    def begin_request(self) -> None:
+        """Count a request as unfinished, for its address or for a proxy, which has limits of its own."""
+        home = "" if self.counted is None else household(self.counted)
+        self.check("unfinished", not self.guard.unfinished.begin(home))
+        self.unfinished = home
+
+    def end_request(self) -> None:
+        """Stop counting a request as unfinished."""
+        if self.unfinished is not None:
+            self.guard.unfinished.end(self.unfinished, self.body)
+        self.unfinished = None
 
     def speaks_for_others(self) -> bool:
         """Tell whether this is a trusted proxy, which has limits of its own for its clients."""
@@ -147,6 +169,7 @@ class GuardedRequests(HttpToolsProtocol):
         self.outside = max(0, self.outside - len(body) - LONGEST_PART_HEAD)
         self.body += len(body)
         self.parts += 1
+        self.check(HELD, not self.guard.unfinished.hold(len(body), self.body))
         self.check("body", self.parts > PARTS + self.body // 100)
         self.check("body", self.cycle.response_complete and self.body > THROWN_AWAY)
         super().on_body(body)
@@ -155,6 +178,7 @@ class GuardedRequests(HttpToolsProtocol):
         """Finish a request, which is complete."""
         self.outside = 0
         self.wait(None)
+        self.end_request()
         super().on_message_complete()
 
     # --- bounds -------------------------------------------------------------------------------------------------------

@@ -70,10 +70,31 @@ def frames(recording: Recording, eyes: Eyes, first: int, count: int) -> Iterator
 
 def decided(teller: Teller, eyes: Eyes, number: int) -> dict[str, Any]:
     """Take a decision and return the position after it, with the decision as the viewer saw it."""
+    move, happened = taken(teller, eyes, number)
+    return frame(teller, eyes, happened) | {"move": move}
+
+
+def taken(teller: Teller, eyes: Eyes, number: int) -> tuple[dict[str, Any], list[Event]]:
+    """Take a decision; return whose it was and what it was, "" where the viewer did not see it, and what happened."""
     match, mover = teller.match, teller.match.seat
     move = next(action for action in match.legal if action.id == number)
     said = teller.move_text(move, mover) if eyes.opened or eyes.seat == mover else ""
-    return frame(teller, eyes, match.play(move)) | {"move": {"seat": mover, "text": said}}
+    return {"seat": mover, "text": said}, match.play(move)
+
+
+def moves(recording: Recording, eyes: Eyes) -> Iterator[dict[str, Any]]:
+    """Yield each decision in words: its number from 1, whose it was, and what it was or what was seen of it."""
+    match = Match.load(recording.save | {"decisions": []}, lang=eyes.language.code)
+    teller = Teller(match, look_of(match), recording.names(eyes.language), eyes.language, coded=False)
+    for n, number in enumerate(recording.decisions, 1):
+        move, happened = taken(teller, eyes, number)
+        yield {"n": n, "seat": move["seat"], "text": move["text"] or seen_of(teller, eyes, happened)}
+
+
+def seen_of(teller: Teller, eyes: Eyes, happened: list[Event]) -> str:
+    """Return the first sentence that a viewer was told of what happened; "" if there was none."""
+    said = teller.told([event.seen_by(eyes.seat) for event in happened], eyes.seat)
+    return next(filter(None, said), "")
 
 
 def frame(teller: Teller, eyes: Eyes, happened: list[Event]) -> dict[str, Any]:

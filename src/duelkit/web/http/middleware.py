@@ -21,8 +21,9 @@ API = "/api/"
 BY_THEIR_OWN_RULE = frozenset({"/healthz", "/metrics"})  # by which name they are asked for
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 OPENING = "POST", "/api/tables"
-WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames", "/api/replays/analysis"})  # where a save may be brought
-SLOW = ("/analysis", "/frames", "/replay")  # the ends of addresses where duels are played again
+# Where a save may be brought, and the ends of addresses where duels are dealt or played again.
+WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames", "/api/replays/moves", "/api/replays/analysis"})
+SLOW = ("/analysis", "/export", "/frames", "/moves", "/replay", "/trial")
 A_DAY = 86_400  # seconds
 COST = 5.0  # of what takes longer than the rest, which costs 1
 MOST_AT_ONCE, MOST_SAVES_AT_ONCE = 32, 8  # requests of one address that are under way, and those that bring much

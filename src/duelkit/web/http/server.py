@@ -11,6 +11,7 @@ from duelkit.web.metrics import Metrics
 from duelkit.web.page import PageFiles
 from duelkit.web.play.analysts import Analysts
 from duelkit.web.play.bus import Bus
+from duelkit.web.play.forgetting import Forgetting
 from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.registry import Registry
 from duelkit.web.settings import Settings
@@ -30,6 +31,7 @@ class Server:
     registry: Registry
     heartbeat: Heartbeat
     analysts: Analysts
+    forgetting: Forgetting
 
 
 async def server_of(connection: HTTPConnection) -> Server:

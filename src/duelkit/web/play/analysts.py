@@ -1,22 +1,27 @@
-"""Duels analysed on a server: decision by decision, in the processes in which bots think, few duels at a time."""
+"""What is thought about at length on a server, in the processes in which bots think, few things at a time.
+
+These are duels, decision by decision, and cards that are measured (`web.play.measuring`).
+"""
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import blake2b
+from typing import Any
 
 from duelkit.analysis.accounts import JudgedDecision, judged
 from duelkit.analysis.judging import dice_of
 from duelkit.analysis.points import DecisionPoint
 from duelkit.bots.judge_questions import JUDGED, JudgeQuestion, read_judgement
-from duelkit.bots.questions import COLD, FAULT, WHERE
+from duelkit.bots.questions import COLD, FAULT, WHERE, BotQuestion
 from duelkit.bots.readiness import WARMING
 from duelkit.kernel.game import Game
 from duelkit.web.logs import note
 from duelkit.web.play.thinkers import Thinkers
 
-MOST_AT_ONCE = 4  # duels: each has one decision in the queue, so that bots and others wait for four at most
+MOST_AT_ONCE = 4  # duels and cards: each has one decision in the queue, so that bots and others wait for four at most
 MOST_KEPT = 16  # duels whose judgements are kept, for who asks again, in another language say
 TRIES = 20  # for a decision, while bots fill the queue
 PAUSE = 1.0  # seconds between them
@@ -35,7 +40,7 @@ BUSY = "busy"
 
 
 class Analysts:
-    """Has decisions judged, of few duels at once."""
+    """Has decisions judged, of few duels at once, and other questions answered."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         """Take the processes that think."""
@@ -45,7 +50,7 @@ class Analysts:
 
     @property
     def full(self) -> bool:
-        """Whether as many duels are being analysed as may be."""
+        """Whether as much is being thought about as may be."""
         return self.under_way >= MOST_AT_ONCE
 
     async def judge(
@@ -55,16 +60,22 @@ class Analysts:
 
         Whoever closes the iterator early stops the analysis; who asks for the same again goes on from there.
         """
-        if self.full:
-            raise NotAnalysedError(BUSY)
-        self.under_way += 1
-        try:
+        with self.one_more():
             known = self.known(mark_of(game, points, simulations))
             for at, point in enumerate(points):
                 found = known[at] if at < len(known) else await self.judged(game, point, simulations)
                 if at == len(known):  # and nobody else was sooner
                     known.append(found)
                 yield found
+
+    @contextmanager
+    def one_more(self) -> Iterator[None]:
+        """Count what the block has thought about; raises NotAnalysedError where as much is as may be."""
+        if self.full:
+            raise NotAnalysedError(BUSY)
+        self.under_way += 1
+        try:
+            yield
         finally:
             self.under_way -= 1
 
@@ -78,18 +89,23 @@ class Analysts:
 
     async def judged(self, game: Game, point: DecisionPoint, simulations: int) -> JudgedDecision:
         """Return a decision with its judgement."""
-        question = question_of(game, point, simulations)
+        found = await self.answer_to(question_of(game, point, simulations), JUDGED)
+        return judged(point.step, point.seat, point.taken, read_judgement(found))
+
+    async def answer_to(self, question: BotQuestion | JudgeQuestion, key: str) -> Any:
+        """Return what an answer has under a key; raises NotAnalysedError where there is none."""
         for _ in range(TRIES):
             if self.thinkers.warmup.runs(question.game, question.players):
                 raise NotAnalysedError(COLD)
             answer = await self.thinkers.answer(question, self.thinkers.limits.longest)
-            if answer is not None and JUDGED in answer:
-                return judged(point.step, point.seat, point.taken, read_judgement(answer[JUDGED]))
+            if answer is not None and key in answer:
+                return answer[key]
             if answer is not None and COLD in answer:
                 why = await self.thinkers.warm_up(question, answer[COLD])
                 raise NotAnalysedError(COLD if why == WARMING else FAULT)
             if answer is not None:
-                note("analysis_failed", logging.ERROR, error=answer[FAULT], where=answer.get(WHERE, []), game=game.name)
+                where = answer.get(WHERE, [])
+                note("analysis_failed", logging.ERROR, error=answer[FAULT], where=where, game=question.game)
                 raise NotAnalysedError(FAULT)
             await asyncio.sleep(PAUSE)
         raise NotAnalysedError(BUSY)
@@ -116,4 +132,5 @@ def question_of(game: Game, point: DecisionPoint, simulations: int) -> JudgeQues
         dice_of(point),
         point.view.array.tobytes(),
         point.later.array.tobytes(),
+        game.carried(point.view),
     )

@@ -25,6 +25,7 @@ ANNOUNCEMENTS = {
     "return": N_("{who} takes the seat back."),
     "undo": N_("{who} has taken the newest decision back."),
     "rematch": N_("They play again at another table."),
+    "forget": N_("A player's name was erased, at the player's wish."),
 }
 OFFERS = {
     "draw": N_("{who} offers a draw."),

@@ -142,7 +142,7 @@ class Driver:
         """Take a bot's decision, unless something else has happened; the table's lock is held."""
         await self.registry.resync(self.session)
         if self.session.table.next == choice.number:
-            data = choice.choice.plain() | {"prompt": choice.prompt}
+            data = self.session.table.written(choice.seat, choice.choice) | {"prompt": choice.prompt}
             await self.registry.enter(self.session, "move", choice.seat, data)
 
     async def release(self) -> None:

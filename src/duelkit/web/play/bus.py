@@ -1,16 +1,20 @@
-"""How server processes tell each other about new entries: not at all (one process), or over Redis.
+"""How server processes tell each other what is new: not at all (one process), or over Redis.
 
 The workers of one server have a bus of their own (`workers/bus.py`).
 
-Only the number of a table's newest entry is sent; a process that hears of one reads the log. The bus may therefore
-lose, repeat and delay messages, and fail altogether: the log is the truth.
+Of entries only the number of a table's newest one is sent; a process that hears of one reads the log. The bus may
+therefore lose, repeat and delay messages, and fail altogether: the log is the truth. What is said is in no log: while
+Redis is away, it is heard in the speaker's process alone.
 """
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
+
+import orjson
 
 from duelkit.errors import BadInput
 from duelkit.web.logs import note
@@ -25,6 +29,7 @@ PATIENCE = 2.0  # seconds that Redis may take for an answer
 MOST_WAITING = 10_000  # notices that are kept while Redis does not take them; whoever misses one catches up later
 
 Heard = Callable[[str, int], None]
+HeardSaid = Callable[[str, dict[str, Any]], None]
 
 
 class Bus:
@@ -32,6 +37,13 @@ class Bus:
 
     shared = False  # whether there may be others
     gone = False  # whether the others cannot be heard just now
+
+    def listen_to_talk(self, heard: HeardSaid) -> None:
+        """Call `heard(table, said)` for what is said to other processes, or to this one."""
+        self.heard_said = heard
+
+    def say(self, table: str, said: dict[str, Any]) -> None:
+        """Send what was said at a table to the others."""
 
     def listen(self, heard: Heard, went: Callable[[], None], returned: Callable[[], Awaitable[None]]) -> None:
         """Call `heard(table, number)` for what other processes send.
@@ -79,6 +91,7 @@ class RedisBus(Bus):
             raise BadInput("{url!r} is no address of a Redis: redis://HOST:PORT/NUMBER.", url=url) from error
         self.followed: set[str] = set()
         self.waiting: dict[str, int] = {}
+        self.talking: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
         self.wake = asyncio.Event()
         self.pubsub: PubSub | None = None
         self.tasks: list[asyncio.Task[None]] = []
@@ -103,6 +116,10 @@ class RedisBus(Bus):
         if len(self.waiting) < MOST_WAITING:
             self.waiting[table] = number
             self.wake.set()
+
+    def say(self, table: str, said: dict[str, Any]) -> None:
+        self.talking.append((table, orjson.dumps(said)))
+        self.wake.set()
 
     async def alive(self) -> bool:
         with suppress(*troubles()):
@@ -148,6 +165,8 @@ class RedisBus(Bus):
         table = message["channel"].decode().removeprefix(CHANNEL)
         if message["data"].isdigit():
             self.heard(table, int(message["data"]))
+        elif message["data"].startswith(b"{"):
+            self.heard_said(table, orjson.loads(message["data"]))
 
     async def talk(self) -> None:
         """Send all waiting messages at once."""
@@ -155,9 +174,12 @@ class RedisBus(Bus):
             await self.wake.wait()
             self.wake.clear()
             waiting, self.waiting = self.waiting, {}
+            talking = [self.talking.popleft() for _line in range(len(self.talking))]
             pipe = self.talker.pipeline(transaction=False)
             for table, number in waiting.items():
                 pipe.publish(CHANNEL + table, number)
+            for table, said in talking:
+                pipe.publish(CHANNEL + table, said)
             try:
                 await pipe.execute()
             except troubles():

@@ -2,15 +2,16 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import orjson
 
-from duelkit.table.arranging import arranged
-from duelkit.texts import N_, language
-from duelkit.web.play.protocol import VERSION, Code, Error, ServerMessage, written
+from duelkit.table.arranging import said_terms
+from duelkit.texts import N_, Language, language
+from duelkit.web.play.protocol import VERSION, Code, Error, Said, SaidLine, ServerMessage, written
+from duelkit.web.play.talk import Utterance, phrases_in
 from duelkit.web.play.updates import Subscriber, public_terms
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Connection:
         self.ref: str | None = None  # of what this client has done since
         self.answers: deque[bytes] = deque()
         self.wake = asyncio.Event()
+        self.muted = False  # whether it wants to hear nothing of what others say
         self.behind = False  # whether it was told that it may miss something
         self.sending_since: float | None = None
         self.doing = asyncio.Lock()  # held while something is done that the client asked
@@ -78,6 +80,23 @@ class Connection:
     def refuse(self, code: Code, text: str, ref: str | None = None) -> None:
         """Answer that a request was not done."""
         self.answer(Error(ref=ref, code=code, text=text))
+
+    def tell_said(self, lines: Iterable[Utterance], *, whole: bool = False, ref: str | None = None) -> None:
+        """Tell the client what was said, as far as it may hear it; with `whole`, in the place of all before."""
+        _ = language(self.subscriber.lang)
+        heard = [line for line in lines if line.reaches(self.chair) and not (self.muted and line.chair != self.chair)]
+        if self.greeted and (heard or whole):
+            self.answer(Said(ref=ref, all=whole, lines=[self.said(line, _) for line in heard]))
+
+    def said(self, line: Utterance, _: Language) -> SaidLine:
+        """Return a line as it is told."""
+        seat = None if line.chair is None else self.session.table.seat_of(line.chair)
+        return SaidLine(at=line.at, seat=seat, phrase=line.phrase, text=line.told(_))  # type: ignore[arg-type]  # one of the list
+
+    def mute(self, *, muted: bool) -> None:
+        """Tell the client from now on nothing of what others say, or all of it again."""
+        self.muted = muted
+        self.tell_said(self.session.talk.lines, whole=True)
 
     def fall_behind(self, text: str) -> None:
         """Tell the client that there may be news which it cannot be told now."""
@@ -140,9 +159,11 @@ class Connection:
             self.refuse("seat", language(self.subscriber.lang)(MAY_NOT_WATCH))
             self.end(NO_LEAVE)
             return
-        news = self.news(self.session.now())
+        first, news = not self.greeted, self.news(self.session.now())
         if news is not None:
             await self.say(news)
+        if first and self.session.talk.lines:
+            self.tell_said(self.session.talk.lines, whole=True)
 
     async def say(self, message: bytes) -> None:
         """Send a message; waits while the client does not read."""
@@ -179,8 +200,9 @@ class Connection:
             "owner": self.owner,
             "game": table.terms.game,
             "terms": public_terms(table.terms),
-            "arranged": [language(self.subscriber.lang)(one) for one in arranged(table.terms)],
+            "arranged": said_terms(table.terms, language(self.subscriber.lang)),
             "commitment": self.session.commitment,
             "secret": table.secret if over else None,
+            "phrases": phrases_in(language(self.subscriber.lang)),
             "news": news,
         }

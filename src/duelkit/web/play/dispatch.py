@@ -15,10 +15,12 @@ from duelkit.table.state import OFF
 from duelkit.table.storage import StoreError
 from duelkit.table.thoughts import Thought, hint_of
 from duelkit.texts import LANGUAGES, N_, language
+from duelkit.web.guard.limits import Buckets
 from duelkit.web.logs import note_fault
 from duelkit.web.play import protocol
 from duelkit.web.play.protocol import Code, FromClient, HintAnswer, MoveChoice, Pong, Refusal
 from duelkit.web.play.registry import Registry, TryLater
+from duelkit.web.play.talk import line_of
 from duelkit.web.play.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -33,11 +35,14 @@ NOT_OWNER = N_("Only who opened the table can say whether it may be watched.")
 NO_HINT = N_("Hints are given only where all the others are bots.")
 ONE_HINT = N_("A hint is being thought about already; it comes in a moment.")
 LOST_HINT = N_("No bot could think about a hint; play goes on.")
+EITHER = N_("Say either a phrase of the list or a text.")
+TALKATIVE = N_("That was too much said at once; wait a moment, and say it again.")
 OVER = N_("The duel is over.")
 NOT_DEALT = N_("The duel has not begun.")
 CALLED_OFF = N_("This table was called off.")
 HELLO_AGAIN = N_("You have said hello already; another table needs another connection.")
 CAN_BE_DONE = N_("Nothing forbids that.")
+TALK = (0.5, 5), (1, 10)  # what may be said: a second and at once, by a player, and by a table's spectators together
 
 
 class Dispatcher:
@@ -47,6 +52,7 @@ class Dispatcher:
         """Take the registry of tables, and the processes that think about hints."""
         self.registry = registry
         self.thinkers = thinkers
+        self.players, self.watchers = (Buckets(*limit) for limit in TALK)
 
     async def do(self, connection: "Connection", said: FromClient) -> None:
         """Do what a message asks for; an error becomes the answer."""
@@ -80,7 +86,7 @@ class Dispatcher:
             self.registry.metrics.refusals.labels(code).inc()
         connection.refuse(code, text, ref)
 
-    async def hear(self, connection: "Connection", said: FromClient) -> None:  # noqa: C901, PLR0912 - a table of contents
+    async def hear(self, connection: "Connection", said: FromClient) -> None:  # noqa: C901, PLR0912, PLR0915 - a table of contents
         """Do what a message asks for, or raise the error against it."""
         match said:
             case protocol.Move():
@@ -105,6 +111,10 @@ class Dispatcher:
                 await self.watch(connection, said)
             case protocol.AskedMessage():
                 await self.act(connection, said, "asked", {"mode": said.mode})
+            case protocol.SayMessage():
+                self.say(connection, said)
+            case protocol.MuteMessage():
+                connection.mute(muted=said.muted)
             case protocol.Lang():
                 connection.speak(spoken(said.lang), said.ref)
             case protocol.Ping():
@@ -163,6 +173,17 @@ class Dispatcher:
         if not connection.owner:
             raise NotNow("seat", NOT_OWNER)
         await self.act(connection, said, "watch", {"allowed": said.allowed})
+
+    def say(self, connection: "Connection", said: protocol.SayMessage) -> None:
+        """Tell the others at the table what a client says, unless it says too much."""
+        session, chair = connection.session, connection.chair
+        if (said.phrase is None) == (said.text is None):
+            raise NotNow("json", EITHER)
+        line = line_of(session.now(), chair, said.phrase, said.text)
+        talkers = self.watchers if chair is None else self.players
+        if talkers.take(f"{session.id} {chair}"):
+            raise NotNow("rate", TALKATIVE)
+        self.registry.say(session, line, connection, said.ref)
 
     def why(self, connection: "Connection", said: protocol.Why) -> Refusal:
         """Return why the asked seat cannot do something; a refusal without a rule says that it can."""

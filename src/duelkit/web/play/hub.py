@@ -8,6 +8,7 @@ from duelkit.web.logs import note
 from duelkit.web.play.autoplay import Autoplay
 from duelkit.web.play.bus import Bus
 from duelkit.web.play.downtime import Down
+from duelkit.web.play.forgetting import Forgetting
 from duelkit.web.play.presence import Presence
 from duelkit.web.play.registry import Registry
 from duelkit.web.play.sweeper import Sweeper
@@ -15,7 +16,7 @@ from duelkit.web.play.thinkers import Thinkers, ThinkingLimits
 
 
 class Hub:
-    """The registry of a process's tables, with autoplay, presence and a sweeper; `pace` is in seconds."""
+    """The registry of a process's tables, with autoplay, presence, forgetting and a sweeper; `pace` is in seconds."""
 
     def __init__(
         self, store: Store, bus: Bus, *, pace: float = 0.6, thinking: ThinkingLimits | None = None, **more: Any
@@ -25,12 +26,14 @@ class Hub:
         self.thinkers = Thinkers(thinking or ThinkingLimits())
         self.autoplay = Autoplay(self.registry, self.thinkers, pace)
         self.presence = Presence(self.registry)
-        self.sweeper = Sweeper(self.registry, self.presence)
+        self.forgetting = Forgetting(self.registry)
+        self.sweeper = Sweeper(self.registry, self.presence, self.forgetting)
         self.stopping = False
 
     async def start(self, down: Down | None = None) -> None:
         """Start to listen to other processes, and to look for what is due; `down` is when no process was there."""
         registry = self.registry
+        registry.bus.listen_to_talk(registry.heard_said)
         registry.bus.listen(registry.heard, self.presence.tell_apart, registry.catch_up_all)
         await self.presence.look_back(down)
         self.sweeper.start()

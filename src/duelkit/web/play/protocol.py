@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from duelkit.errors import BadInput
 from duelkit.kinds import Items, OneOf, TextValue, WholeNumber, missing
 from duelkit.texts import N_
+from duelkit.web.play.talk import LONGEST as LONGEST_SAID
 from duelkit.web.values import Of, Sent, complaint
 
 VERSION = 1
@@ -24,6 +25,7 @@ Seat = Annotated[int, Of(WholeNumber(0, 15))]
 What = Literal["draw", "undo", "rematch"]
 Show = Literal["text", "moves", "picture", "view"]
 Mode = Literal["when", "always", "never"]
+PhraseName = Literal["hello", "luck", "moment", "wow", "oops", "sorry", "played", "thanks", "game", "bye"]
 Code = Literal[
     "stale", "turn", "seat", "json", "version", "size", "rate", "table", "over", "full", "storage", "later", "origin"
 ]
@@ -145,6 +147,21 @@ class AskedMessage(ClientMessage):
     mode: Mode
 
 
+class SayMessage(ClientMessage):
+    """Something said to the others at the table: a phrase of the list in `welcome`, or else a text."""
+
+    type: Literal["say"]
+    phrase: PhraseName | None = None
+    text: Annotated[str, Of(TextValue(LONGEST_SAID))] | None = None
+
+
+class MuteMessage(ClientMessage):
+    """From now on this client is not told what others say, or is again."""
+
+    type: Literal["mute"]
+    muted: bool
+
+
 class Lang(ClientMessage):
     """The language of the client's texts from now on."""
 
@@ -172,6 +189,8 @@ FromClient: TypeAlias = (
     | ReturnMessage
     | WatchMessage
     | AskedMessage
+    | SayMessage
+    | MuteMessage
     | Lang
     | Ping
 )
@@ -350,10 +369,35 @@ class News(ServerMessage):
     position: Position
 
 
+class PhraseChoice(ServerMessage):
+    """A phrase that can be said at a table."""
+
+    phrase: PhraseName
+    text: str
+
+
+class SaidLine(ServerMessage):
+    """What was said by a seat (None: a spectator) at a moment (ms); a phrase of the list in the reader's language."""
+
+    at: int
+    seat: int | None
+    phrase: PhraseName | None
+    text: str
+
+
+class Said(ServerMessage):
+    """What was said at the table; with `all`, everything that is remembered, in the place of what was told before."""
+
+    type: Literal["said"] = "said"
+    ref: str | None = None
+    all: bool
+    lines: list[SaidLine]
+
+
 class Welcome(ServerMessage):
     """The answer to a hello; `you` is the seat (None: a spectator), `secret` is set once the duel is over.
 
-    `arranged` has a sentence for each thing that the host has arranged about the deal.
+    `arranged` has a sentence for each thing that the host has arranged about the deal, `phrases` what can be said.
     """
 
     type: Literal["welcome"] = "welcome"
@@ -367,6 +411,7 @@ class Welcome(ServerMessage):
     arranged: list[str]
     commitment: str
     secret: str | None
+    phrases: list[PhraseChoice]
     news: News
 
 
@@ -422,7 +467,7 @@ class Bye(ServerMessage):
     text: str
 
 
-FromServer: TypeAlias = News | Welcome | Refusal | Error | HintAnswer | Pong | Bye
+FromServer: TypeAlias = News | Welcome | Said | Refusal | Error | HintAnswer | Pong | Bye
 FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
 
 

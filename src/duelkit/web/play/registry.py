@@ -10,10 +10,14 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
+from duelkit.bots.versions import versions_of
 from duelkit.errors import BadInput
+from duelkit.games import game_named
 from duelkit.table.answering import HOLD
+from duelkit.table.endings import ending_of
 from duelkit.table.entries import Entry
 from duelkit.table.state import OFF
 from duelkit.table.storage import Store, StoredTable, StoreError, TableStatus
@@ -26,6 +30,10 @@ from duelkit.web.metrics import Metrics
 from duelkit.web.play.bus import Bus
 from duelkit.web.play.session import Invite, Now, TableSession
 from duelkit.web.play.table_ids import new_id
+from duelkit.web.play.talk import Utterance
+
+if TYPE_CHECKING:
+    from duelkit.web.play.connection import Connection
 
 SNAPSHOT_EVERY = 64  # entries; what is written since is played again where a table is rebuilt
 TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
@@ -93,7 +101,8 @@ class Registry:
     # --- tables -------------------------------------------------------------------------------------------------------
 
     async def open_table(self, terms: Terms, owner: str) -> StoredTable:
-        """Open a new table for a guest, and return what is stored of it."""
+        """Open a new table for a guest, with the versions that bots have now, and return what is stored of it."""
+        terms = replace(terms, bots=versions_of(game_named(terms.game)))
         id_, secret = self.new_id(), secrets.token_hex(32)
         at = self.now()
         await self.store.create(id_, terms, secret, owner, at)
@@ -208,10 +217,22 @@ class Registry:
         return written
 
     def standing(self, table: Table, at: int) -> TableStatus:
-        """Return the table's status, with the moment at which some process has to look at it."""
+        """Return the table's status, with the moment at which some process has to look at it, and how it ended."""
         by_itself = table.bot_to_move() is not None or table.due(at) is not None or table.wants_rematch
         moments = [] if table.runs_out is None else [table.runs_out]
-        return TableStatus(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
+        deadline = min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None)
+        return TableStatus(table.status, deadline, ending_of(table))
+
+    def say(self, session: TableSession, line: Utterance, by: "Connection", ref: str | None) -> None:
+        """Have everybody at a table hear what a client says there, those at other processes too."""
+        session.hear(line, by, ref)
+        self.bus.say(session.id, {"by": self.process, "line": line.plain()})
+
+    def heard_said(self, id_: str, said: dict[str, Any]) -> None:
+        """Take in what was said to another process, or to this one, at a table."""
+        session = self.sessions.get(id_)
+        if session is not None and said["by"] != self.process:
+            session.hear(Utterance(**said["line"]))
 
     def note_store_error(self, error: StoreError) -> BadInput:
         """Count and log that the database failed.

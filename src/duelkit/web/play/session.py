@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from duelkit.table.fairness import commitment
 from duelkit.table.storage import StoredTable
 from duelkit.table.table import Table
+from duelkit.web.play.talk import Talk, Utterance
 from duelkit.web.play.updates import TableUpdates
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ class TableSession:
     """A live table. Changes are made only while its `lock` is held.
 
     Nobody is told anything while an entry is on its way to the database (`writing`), or while the table in memory may
-    differ from the log (`spoiled`). `holding`: what followed the newest decision is told only once the time to answer
+    differ from the log (`diverged`). `holding`: what followed the newest decision is told only once the time to answer
     it is over.
     """
 
@@ -41,6 +42,7 @@ class TableSession:
         self.answered: dict[int, str] = {}  # each seat's newest prompt that it has answered
         self.invites: dict[int, str] = {}
         self.unused_since: float | None = None
+        self.talk = Talk()
         self.restore(table)
 
     def restore(self, table: Table) -> None:
@@ -68,6 +70,12 @@ class TableSession:
                     asyncio.get_running_loop().call_soon(connection.wake.set)
                 else:
                     connection.wake.set()
+
+    def hear(self, line: Utterance, by: "Connection | None" = None, ref: str | None = None) -> None:
+        """Take in what somebody says, and tell the connections that may hear it; `by` gets it with the `ref`."""
+        self.talk.lines.append(line)
+        for connection in self.connections:
+            connection.tell_said([line], ref=ref if connection is by else None)
 
     def rematch_for(self, seat: int | None) -> dict[str, str | None]:
         """Return the rematch's table and a seat's invitation, which is made once: seat n sits in seat n - 1 (T10)."""

@@ -147,7 +147,7 @@ class PlayEndpoint:
             reader = asyncio.create_task(self.read(connection, receive))
             await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
             async with connection.doing:
-                await settle(writer, reader)
+                await end_both(writer, reader)
         finally:
             connection.leave()
             self.buckets.shut(str(id(connection)))
@@ -267,7 +267,7 @@ async def close(send: Send, refused: Refuse, hello: Hello | None = None) -> None
     await send({"type": "websocket.close", "code": refused.close})
 
 
-async def settle(writer: asyncio.Task[None], reader: asyncio.Task[None]) -> None:
+async def end_both(writer: asyncio.Task[None], reader: asyncio.Task[None]) -> None:
     """End a client's two tasks; raises Cut if the writer did, and logs faults."""
     for task in (writer, reader):
         task.cancel()

@@ -5,6 +5,7 @@ import asyncio
 from duelkit.errors import DuelkitError
 from duelkit.table.storage import StoreError
 from duelkit.web.logs import note, note_fault
+from duelkit.web.play.forgetting import Forgetting
 from duelkit.web.play.presence import Presence
 from duelkit.web.play.registry import Registry
 from duelkit.web.play.warmup import Warmup
@@ -23,10 +24,11 @@ FORGOTTEN = 60.0  # seconds after which a table at which nobody is goes out of m
 class Sweeper:
     """Looks for clocks that ran out, tables that no process drives, and connections that hang."""
 
-    def __init__(self, registry: Registry, presence: Presence) -> None:
-        """Take the registry and the presence."""
+    def __init__(self, registry: Registry, presence: Presence, forgetting: Forgetting) -> None:
+        """Take the registry, the presence, and what erases names."""
         self.registry = registry
         self.presence = presence
+        self.forgetting = forgetting
         self.task: asyncio.Task[None] | None = None
         self.unreadable: set[str] = set()
         self.warmup = Warmup()
@@ -53,6 +55,7 @@ class Sweeper:
                 if ticks % SWEEP == 0:
                     await self.sweep()
                 if ticks % UNUSED == 0:
+                    self.forgetting.start()
                     await self.forget_empty(self.registry.now() - LEFT_EMPTY)
                 if ticks % ARCHIVE == 0:
                     await self.put_away(self.registry.now() - OLD)

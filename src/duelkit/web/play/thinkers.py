@@ -251,4 +251,12 @@ def question_of(thought: Thought) -> BotQuestion:
     """Return what a process needs to know for a decision."""
     game, view = thought.bot.game, thought.view
     dice = thought.bot.dice.array.tobytes()
-    return BotQuestion(game.name, thought.named.text, int(view.players), thought.numbers, dice, view.array.tobytes())
+    return BotQuestion(
+        game.name,
+        thought.named.text,
+        int(view.players),
+        thought.numbers,
+        dice,
+        view.array.tobytes(),
+        game.carried(view),
+    )

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from duelkit.bots.ahead import RULES, Compiling
-from duelkit.bots.rules.choosers import choose
+from duelkit.bots.compiled import BOT_RULES
 from duelkit.games import game_named
 from duelkit.kernel.compiling import compile_for_matches, unheard
 from duelkit.web.logs import note, note_fault
@@ -54,7 +54,7 @@ async def warm_up(game: str, players: int) -> None:
     known = game_named(game)
     try:
         await compiled_apart(game, players)
-        await asyncio.to_thread(compile_for_matches, known, choose, known.state_type(players), unheard)
+        await asyncio.to_thread(compile_for_matches, known, BOT_RULES, known.state_type(players), unheard)
     except Exception as error:  # noqa: BLE001 - whatever it is, duels go on without
         note_fault("compiling_failed", error, game=game)
     else:

@@ -17,7 +17,26 @@ from duelkit.web.guard.limits import Open
 from duelkit.web.http.headers import SecurityHeaders
 from duelkit.web.http.middleware import AnswerLog, Gate
 from duelkit.web.http.problems import ANSWERS, answer_problems
-from duelkit.web.http.routes import about, analyses, cards, decks, health, pages, puzzles, replays, rules, tables, texts
+from duelkit.web.http.routes import (
+    about,
+    analyses,
+    brought,
+    cards,
+    decks,
+    devices,
+    health,
+    kept,
+    lessons,
+    me,
+    measuring,
+    pages,
+    puzzles,
+    replays,
+    rules,
+    tables,
+    texts,
+    workshop,
+)
 from duelkit.web.http.server import Server
 from duelkit.web.logs import note
 from duelkit.web.metrics import Metrics
@@ -39,11 +58,18 @@ ROUTERS = (
     texts.router,
     tables.router,
     replays.router,
+    me.router,
+    kept.router,
+    devices.router,
     analyses.router,
     cards.router,
     decks.router,
     rules.router,
     puzzles.router,
+    lessons.router,
+    workshop.router,
+    measuring.router,
+    brought.router,
     health.router,
 )
 DESCRIPTION = "Card duels: tables, seats, replays, cards and rules. Play itself goes over the WebSocket /api/play."
@@ -114,7 +140,16 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     opened.push_async_callback(hub.stop)
     app.state.hub = hub
     app.state.server = Server(
-        settings, tokens, metrics, app.state.page, store, bus, registry, Heartbeat(registry), Analysts(hub.thinkers)
+        settings,
+        tokens,
+        metrics,
+        app.state.page,
+        store,
+        bus,
+        registry,
+        Heartbeat(registry),
+        Analysts(hub.thinkers),
+        hub.forgetting,
     )
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
     note("started", process=registry.process, version=__version__)

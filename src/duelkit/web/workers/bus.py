@@ -8,7 +8,7 @@ from typing import Any
 from duelkit.web.play.bus import Bus, Heard
 from duelkit.web.workers.channel import Channel
 
-FOLLOW, FOLLOWS, LEAVE, WROTE = "follow", "follows", "leave", "wrote"
+FOLLOW, FOLLOWS, LEAVE, WROTE, SAID = "follow", "follows", "leave", "wrote", "said"
 
 
 class WorkersBus(Bus):
@@ -38,6 +38,9 @@ class WorkersBus(Bus):
     def publish(self, table: str, number: int) -> None:
         self.channel.say(WROTE, table, number)
 
+    def say(self, table: str, said: dict[str, Any]) -> None:
+        self.channel.say(SAID, table, said)
+
     def hear(self, said: list[Any]) -> None:
         """Handle a message of the supervisor."""
         match said:
@@ -45,6 +48,8 @@ class WorkersBus(Bus):
                 self.asked.pop(table).set_result(None)
             case [kind, table, number] if kind == WROTE:
                 self.heard(table, number)
+            case [kind, table, line] if kind == SAID:
+                self.heard_said(table, line)
 
 
 class BusRelay:
@@ -62,9 +67,9 @@ class BusRelay:
                 channel.say(FOLLOWS, table)
             case [kind, table] if kind == LEAVE:
                 self.forget(channel, table)
-            case [kind, table, number] if kind == WROTE:
+            case [kind, table, what] if kind in (WROTE, SAID):
                 for other in self.followers.get(table, set()) - {channel}:
-                    other.say(WROTE, table, number)
+                    other.say(kind, table, what)
 
     def forget(self, channel: Channel, table: str) -> None:
         """Stop sending a table's news to a worker."""

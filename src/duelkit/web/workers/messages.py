@@ -8,6 +8,7 @@ from duelkit.web.play.downtime import Down
 from duelkit.web.settings import Settings
 
 READY = "ready"
+OVER_BOUND = "over_bound"  # with the address that was over one
 LISTS = "origins", "names"  # settings that JSON knows as lists
 
 

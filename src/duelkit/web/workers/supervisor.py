@@ -26,7 +26,7 @@ from duelkit.web.settings import Settings
 from duelkit.web.workers.acceptor import Acceptor
 from duelkit.web.workers.bus import BusRelay
 from duelkit.web.workers.member import Member
-from duelkit.web.workers.messages import READY, WorkerOrders
+from duelkit.web.workers.messages import OVER_BOUND, READY, WorkerOrders
 
 AGAIN = 1.0  # seconds until a worker is started in the place of one that ended
 LONGEST_STOP = 20.0  # seconds that workers may take to end; then they are killed
@@ -136,9 +136,16 @@ class Supervisor:
 
     def hear(self, member: Member, said: list[Any]) -> None:
         """Handle a message of a worker."""
-        if said != [READY]:
-            self.exchange.hear(member.channel, said)
-            return
+        match said:
+            case [kind] if kind == READY:
+                self.greet(member)
+            case [kind, address] if kind == OVER_BOUND:
+                self.acceptor.guard.count_fault(address)
+            case _news:
+                self.exchange.hear(member.channel, said)
+
+    def greet(self, member: Member) -> None:
+        """Let a worker that is ready take connections."""
         member.there.set()
         self.acceptor.look_again()
         if all(one is not None and one.there.is_set() for one in self.members):

@@ -10,7 +10,7 @@ from duelkit.web.serve.app import create_app
 from duelkit.web.serve.context import WorkerContext
 from duelkit.web.serve.process import Process
 from duelkit.web.workers.bus import WorkersBus
-from duelkit.web.workers.messages import READY, WorkerOrders, read_orders
+from duelkit.web.workers.messages import OVER_BOUND, READY, WorkerOrders, read_orders
 
 TAKEN_AT_ONCE = 64  # connections
 
@@ -23,6 +23,7 @@ class WorkerProcess(Process):
         self.bus = WorkersBus(self.stop)
         context = WorkerContext(orders.place, orders.workers, orders.down, self.bus)
         super().__init__(create_app(orders.settings, context), lambda: self.bus.channel.say(READY))
+        self.app.state.guard.pass_on = lambda address: self.bus.channel.say(OVER_BOUND, address)
         self.handover = handover
         self.line = line
 

@@ -1,7 +1,8 @@
 """What a position of Duchess is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
 from duelkit.games.duchess.rules.battle import beats, defending_value
-from duelkit.games.duchess.rules.state import HAND, Task
+from duelkit.games.duchess.rules.sizes import hand_size
+from duelkit.games.duchess.rules.state import Task
 from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Seat, State
@@ -40,7 +41,7 @@ def cards_worth(s: State, seat: Seat) -> int:
 @rule
 def next_overflow(s: State, seat: Seat) -> int:
     """Return 1 where the seat is going to draw with a full hand (D6), else 0."""
-    if s.to_move != seat and size(s.hand[seat]) == HAND and size(s.deck[seat]) > 0:
+    if s.to_move != seat and size(s.hand[seat]) == hand_size(s) and size(s.deck[seat]) > 0:
         return 1
     return 0
 

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from duelkit.games.duchess.rules.battle import defending_value, rank_of
-from duelkit.games.duchess.rules.state import HAND, Rank
+from duelkit.games.duchess.rules.sizes import hand_size
+from duelkit.games.duchess.rules.state import Rank
 from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import card_at, size
@@ -83,7 +84,7 @@ def cards_worth(s: State, seat: Seat, weights: Any) -> int:
     if size(s.deck[seat]) == 0:
         return total + weights[Term.NO_DECK]
     total += weights[Term.IN_DECK] * size(s.deck[seat])
-    return total + (weights[Term.FULL_HAND] if size(s.hand[seat]) == HAND else 0)
+    return total + (weights[Term.FULL_HAND] if size(s.hand[seat]) == hand_size(s) else 0)
 
 
 @rule

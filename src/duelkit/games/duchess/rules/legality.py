@@ -2,6 +2,7 @@
 
 from duelkit.games.duchess.rules.battle import able_attackers, beats
 from duelkit.games.duchess.rules.reasons import Reason
+from duelkit.games.duchess.rules.sizes import field_size
 from duelkit.games.duchess.rules.state import (
     FIELD,
     FIELD_PLACE,
@@ -19,7 +20,7 @@ from duelkit.games.duchess.rules.state import (
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot, tributes_needed
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Actions, Place, State
-from duelkit.kernel.piles import card_at, room, size
+from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import hot_rule, rule
 from duelkit.kernel.seats import seat_after
 
@@ -123,7 +124,7 @@ def forbids_plays(s: State) -> int:
         return Reason.PLAYED_ALREADY
     if s.stage > Stage.PLAY:
         return Reason.PLAY_STAGE_OVER
-    if room(s.field[s.to_move]) == 0:
+    if size(s.field[s.to_move]) >= field_size(s):
         return Reason.FIELD_FULL
     return Reason.NONE
 

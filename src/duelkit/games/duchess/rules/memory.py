@@ -1,6 +1,6 @@
 """What everybody has seen of a player's hidden cards, and could remember: it narrows what a hand may hold (D26)."""
 
-from duelkit.games.duchess.rules.state import FIELD
+from duelkit.games.duchess.rules.sizes import field_size
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import size
 from duelkit.kernel.rule import rule
@@ -31,4 +31,4 @@ def see_returned(s: State, seat: Seat, card: int) -> None:
 def see_end(s: State) -> None:
     """Note with how many cards in hand the player to move ends the go without a play, though there was room for one."""
     me = s.to_move
-    s.passed[me] = size(s.hand[me]) if s.played == 0 and size(s.field[me]) < FIELD else 0
+    s.passed[me] = size(s.hand[me]) if s.played == 0 and size(s.field[me]) < field_size(s) else 0

@@ -168,6 +168,11 @@ def state_type(players: int) -> np.dtype:
             *FLOW,
             ("decks", "i1"),  # SHARED or OWN
             ("draw", "i1"),  # FORCED or OPTIONAL
+            ("opening_more", "i1"),  # cards of an opening hand beyond those of D2
+            ("deck_less", "i1"),  # cards of a whole pack that no deck holds (D1)
+            ("limit_less", "i1"),  # cards fewer than those of D6 that a hand holds
+            ("field_less", "i1"),  # cards fewer than those of D16 that a field holds
+            ("texts", "i2"),  # which set of texts the ranks have: 0 for the shipped one
             ("stage", "i1"),  # of the go in progress
             ("tributes", "i1"),  # made and not yet spent
             ("fresh", "i1"),  # cards on the mover's field that came in this go: always its last ones (D12)

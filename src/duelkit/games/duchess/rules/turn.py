@@ -46,7 +46,7 @@ def deal(s: State) -> None:
         deal_one_pack(s)
     emit(s, EventKind.DEAL, 0, NO_CARD, NOBODY, size(s.deck[0]), ALL)
     for seat in range(s.players):
-        for _ in range(OPENING_HAND):  # D2
+        for _ in range(OPENING_HAND + s.opening_more):  # D2
             draw(s, seat)
     begin(s)
 
@@ -56,7 +56,7 @@ def deal_one_pack(s: State) -> None:
     """D1: deal out one shuffled pack evenly; the cards left over are set aside and stay in `pack`."""
     lay_out(s.pack)
     shuffle(s.pack, s)
-    for _ in range(PACK // s.players):
+    for _ in range(min(PACK // s.players, PACK - int(s.deck_less))):
         for seat in range(s.players):
             put(s.deck[seat], take_top(s.pack))
 
@@ -67,6 +67,8 @@ def deal_own_decks(s: State) -> None:
     for seat in range(s.players):
         lay_out(s.deck[seat])
         shuffle(s.deck[seat], s)
+        for _ in range(s.deck_less):  # what the deck does not hold is out of the game
+            take_top(s.deck[seat])
 
 
 @rule

@@ -3,23 +3,34 @@
 The texts stand in `cards/`; the kernel's interpreter runs their programs.
 """
 
-import numpy as np
-
 from duelkit.games.duchess.rules.battle import enter_field
 from duelkit.games.duchess.rules.memory import see, see_rescued, see_returned
-from duelkit.games.duchess.rules.state import HAND, NO_TEXT, EventKind, Stage, Task, Zone
+from duelkit.games.duchess.rules.sizes import field_size, hand_size
+from duelkit.games.duchess.rules.state import NO_TEXT, RANKS, EventKind, Stage, Task, Zone
 from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.events import NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Op, Who
+from duelkit.kernel.growing import growing_table
+from duelkit.kernel.instructions import WIDTH, Op, Who
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
-from duelkit.kernel.programs import flow_rule, goal_of_pick, interpreter, start, stop
+from duelkit.kernel.programs import flow_rule, goal_of_pick, interpreter, start, stop, zone_named
 from duelkit.kernel.rule import i64, rule
-from duelkit.kernel.tables import numbers_of
+from duelkit.kernel.tables import Numbers, numbers_of
 
 NUMBERS = numbers_of("duelkit.games.duchess")
-CODE = np.array(NUMBERS["program"], np.int64)
-FIRST = np.array(NUMBERS["first"], np.int64)  # by rank: where in CODE its program begins
+SETS_ROOM, CODE_ROOM = 500, 16_000
+CODE = growing_table("duchess_code", CODE_ROOM, WIDTH)  # the shipped texts' programs, then those of somebody's own
+FIRST = growing_table("duchess_first", SETS_ROOM, len(RANKS) + 1)  # by set of texts and rank: where its program begins
+
+
+def write_texts(texts: int, at: int, numbers: Numbers) -> None:
+    """Write a set of texts: their programs from instruction `at` on."""
+    if numbers["program"]:
+        CODE[at : at + len(numbers["program"])] = numbers["program"]
+    FIRST[texts] = [NO_TEXT if first == NO_TEXT else at + first for first in numbers["first"]]
+
+
+write_texts(0, 0, NUMBERS)
 
 
 # Texts
@@ -28,7 +39,7 @@ FIRST = np.array(NUMBERS["first"], np.int64)  # by rank: where in CODE its progr
 @rule
 def begin_text(s: State, rank: int) -> None:
     """D14: begin the text of a card of this rank that is played, if the rank has one."""
-    at = int(FIRST[rank])
+    at = int(FIRST[i64(s.texts), rank])
     if at != NO_TEXT:
         start(s, at, 0, rank, s.to_move, s.to_move, 0)
 
@@ -83,7 +94,7 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.PICK:
             ask_for_card(s, frame, seat, goal_of_pick(x))
         case Op.MOVE:
-            move(s, seat, x)
+            move(s, seat, zone_named(x))
         case Op.SHUFFLE:
             shuffle(s.deck[seat], s)
         case Op.START_OVER:
@@ -97,7 +108,7 @@ def draw(s: State, seat: Seat) -> None:
         return
     s.moved = 1
     card = take_top(s.deck[seat])
-    if size(s.hand[seat]) < HAND:
+    if size(s.hand[seat]) < hand_size(s):
         put(s.hand[seat], card)
         s.drawn[seat] += 1
         emit(s, EventKind.DRAW, seat, card, NOBODY, 0, 1 << seat)
@@ -128,9 +139,9 @@ def has_room(s: State, seat: Seat, zone: int) -> bool:
     """Tell whether a player's pile, to which chosen cards can go, has room for one more."""
     match zone:
         case Zone.FIELD:
-            return room(s.field[seat]) > 0
+            return size(s.field[seat]) < field_size(s)
         case Zone.HAND:
-            return room(s.hand[seat]) > 0
+            return size(s.hand[seat]) < hand_size(s)
     return room(s.deck[seat]) > 0
 
 

@@ -11,6 +11,7 @@ from textual.events import DescendantFocus
 from duelkit.games.monsters.board.drawn import card_picture, drawn_slot, phase_line
 from duelkit.games.monsters.look.slots import FieldSlot
 from duelkit.games.monsters.look.table import MonstersPicture, link_text
+from duelkit.games.monsters.own import cards_of
 from duelkit.looks.picture import CardSlot, Face, Pile, Side
 from duelkit.terminal.board import Board, HandBox, in_hand
 from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
@@ -265,7 +266,8 @@ def pile_text(pile: Pile, table: TableView, size: CardSize) -> Content:
 def stack_lines(picture: MonstersPicture, table: TableView) -> list[Content]:
     """Return the attack under way and the links of the chain, the newest first."""
     names, _ = table.names, table.language
-    lines = [f"▸ {link_text(link, names, _)}" for link in picture.chain]
+    cards = cards_of(table.match.record)
+    lines = [f"▸ {link_text(cards, link, names, _)}" for link in picture.chain]
     lines += [f"⚔ {picture.attack}"] if picture.attack else []
     return [inked(line, table) for line in lines]
 

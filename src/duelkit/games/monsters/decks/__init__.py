@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from duelkit.errors import BadInput, PlacedError
-from duelkit.games.monsters.decks.cards import check_card, is_fusion, sort_of_id
+from duelkit.cardtext.own_cards import SHIPPED as SHIPPED_CARDS
+from duelkit.errors import BadInput, PlacedError, PlacedErrors
+from duelkit.games.monsters.cards import CardPool
 from duelkit.games.monsters.decks.files import (
     IDS,
     PASSCODES,
@@ -19,24 +21,31 @@ from duelkit.games.monsters.decks.files import (
     write_deck,
     written,
 )
+from duelkit.games.monsters.decks.known_cards import card_called, is_fusion, refuse_card, sort_of_id
 from duelkit.games.monsters.decks.sealed import SEALED, sealed
 from duelkit.games.monsters.naming import shown_name as name_of
+from duelkit.games.monsters.own import cards_named
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, PLAYERS
 from duelkit.kinds import missing, shown
 from duelkit.texts import N_, Language
 
 __all__ = [
+    "cards_named",
     "check_decks",
+    "check_ending",
+    "choices",
     "deck_called",
     "deck_in",
     "deck_in_text",
     "deck_named",
+    "deck_of",
     "find_deck",
     "name_of",
     "parts_of",
     "shipped",
     "size_of",
+    "swapped",
     "write_deck",
     "written",
 ]
@@ -52,8 +61,12 @@ def shipped() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in FOLDER.glob(f"*{IDS}")))
 
 
-def check_decks(items: Sequence[Any]) -> list[Any]:
-    """Return the ids of each seat's deck; both play a single one. Raises BadInput for what is no deck."""
+def check_decks(items: Sequence[Any], cards: Sequence[Any] = (SHIPPED_CARDS,), fewest: int = FEWEST_CARDS) -> list[Any]:
+    """Return the ids of each seat's deck, of the option `cards`; both play a single one.
+
+    Raises BadInput for what is no deck, or has fewer cards in its main deck.
+    """
+    known = cards_named(cards)
     if not 1 <= len(items) <= PLAYERS:
         raise BadInput(
             "{place} should list {players} decks, or 1 for both players, not {n}: names, files or lists of ids.",
@@ -61,49 +74,49 @@ def check_decks(items: Sequence[Any]) -> list[Any]:
             players=PLAYERS,
             n=len(items),
         )
-    found = [find_deck(item, f"decks[{at}]").cards for at, item in enumerate(items)]
+    found = [find_deck(item, f"decks[{at}]", known, fewest).cards for at, item in enumerate(items)]
     return found if len(found) == PLAYERS else [found[0], list(found[0])]
 
 
-def find_deck(item: Any, place: str) -> Deck:
+def find_deck(item: Any, place: str, cards: CardPool, fewest: int = FEWEST_CARDS) -> Deck:
     """Return a valid deck from a name, a file or a list of ids; `place` names a list in the BadInput for a wrong."""
     if item == "":
         raise missing(place)
     if isinstance(item, str | Path):
-        return deck_named(item)
+        return deck_named(item, cards, fewest)
     if isinstance(item, Sequence):
-        return checked(deck_of(item, place), place)
+        return checked(deck_of(item, place, cards), place, fewest)
     raise BadInput("{place} should be a name, a file or a list of ids, not {value}.", place=place, value=shown(item))
 
 
-def deck_named(word: str | Path) -> Deck:
+def deck_named(word: str | Path, cards: CardPool, fewest: int = FEWEST_CARDS) -> Deck:
     """Return the valid deck of this name, or in this file; raises BadInput for a wrong one."""
-    called = deck_called(str(word))
+    called = deck_called(str(word), cards, fewest)
     if called is not None:
         return called
     if not is_path(word):
         raise unknown_deck(str(word))
-    return deck_in(Path(word))
+    return deck_in(Path(word), cards, fewest)
 
 
-def deck_called(name: str) -> Deck | None:
+def deck_called(name: str, cards: CardPool, fewest: int = FEWEST_CARDS) -> Deck | None:
     """Return the shipped or sealed deck of this name; None if there is none. No other file is read."""
     if name in shipped():
-        return checked(read_deck(FOLDER / f"{name}{IDS}"), name)
+        return checked(read_deck(cards, FOLDER / f"{name}{IDS}"), name, fewest)
     if name.startswith(SEALED) and len(name) > len(SEALED) and not is_path(name):
-        return deck_of(sealed(name.removeprefix(SEALED)), name)
+        return checked(deck_of(sealed(cards, name.removeprefix(SEALED)), name, cards), name, fewest)
     return None
 
 
-def deck_in(path: Path) -> Deck:
+def deck_in(path: Path, cards: CardPool, fewest: int = FEWEST_CARDS) -> Deck:
     """Return the valid deck in a file; raises BadInput for a wrong one."""
     check_ending(path)
-    return checked(read_deck(path), str(path))
+    return checked(read_deck(cards, path), str(path), fewest)
 
 
-def deck_in_text(text: str, ending: str | None, place: str) -> Deck:
+def deck_in_text(text: str, ending: str | None, place: str, cards: CardPool, fewest: int = FEWEST_CARDS) -> Deck:
     """Return the valid deck in the text of a deck file; if `ending` is None, the text shows which kind it is."""
-    return checked(parse(text, ending or ending_of(text), place), place)
+    return checked(parse(cards, text, ending or ending_of(text), place), place, fewest)
 
 
 def is_path(word: str | Path) -> bool:
@@ -122,13 +135,13 @@ def size_of(deck: Deck, _: Language) -> str:
     return _("{cards} + {n} fusion", cards=cards, n=fusions) if fusions else cards
 
 
-def parts_of(deck: Deck, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
+def parts_of(deck: Deck, cards: CardPool, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
     """Yield the parts of a deck, the Fusion deck last: what each is called, how many copies of which cards."""
     kinds: dict[str, list[str]] = {MONSTERS: [], SPELLS: [], TRAPS: [], FUSIONS: list(deck.fusion)}
     for card in deck.main:
-        bit = 1 << sort_of_id(card)
+        bit = 1 << sort_of_id(cards, card)
         kinds[MONSTERS if bit & A_MONSTER else TRAPS if bit & A_TRAP else SPELLS].append(card)
-    return ((_(part), Counter(cards)) for part, cards in kinds.items() if cards)
+    return ((_(part), Counter(found)) for part, found in kinds.items() if found)
 
 
 def unknown_deck(word: str) -> BadInput:
@@ -145,35 +158,55 @@ def unknown_deck(word: str) -> BadInput:
     )
 
 
-def deck_of(ids: Sequence[Any], place: str) -> Deck:
-    """Return the deck of these ids; fusion monsters among them make up the Fusion deck."""
-    for card in ids:
-        if not isinstance(card, str):
-            raise PlacedError(place, BadInput("A deck is a list of ids, and {value} is none.", value=shown(card)))
+def deck_of(words: Sequence[Any], place: str, cards: CardPool) -> Deck:
+    """Return the deck of these ids or printed names; fusion monsters among them make up the Fusion deck.
+
+    Raises one BadInput with all words that name no card.
+    """
+    known: dict[Any, str] = {}
+    wrong: list[PlacedError] = []
+    for word in dict.fromkeys(words_in(words, place)):
         try:
-            check_card(card)
+            known[word] = id_called(word, cards)
         except BadInput as error:
-            raise PlacedError(place, error) from error
-    main = tuple(card for card in ids if not is_fusion(card))
-    return Deck(main, tuple(card for card in ids if is_fusion(card)))
+            wrong.append(PlacedError(place, error))
+    if wrong:
+        raise wrong[0] if len(wrong) == 1 else PlacedErrors(wrong)
+    ids = [known[word] for word in words]
+    main = tuple(card for card in ids if not is_fusion(cards, card))
+    return Deck(main, tuple(card for card in ids if is_fusion(cards, card)))
 
 
-def checked(deck: Deck, place: str) -> Deck:
+def words_in(items: Sequence[Any], place: str) -> Sequence[str]:
+    """Return the items of a list; raises BadInput for one that is no text."""
+    for item in items:
+        if not isinstance(item, str):
+            raise PlacedError(place, BadInput("A deck is a list of ids, and {value} is none.", value=shown(item)))
+    return items
+
+
+def id_called(word: str, cards: CardPool) -> str:
+    """Return the id of the card with this id or printed name; raises BadInput if there is none."""
+    card = word if cards.number_of(word) is not None else card_called(cards, word)
+    return card if card is not None else refuse_card(cards, word)
+
+
+def checked(deck: Deck, place: str, fewest: int = FEWEST_CARDS) -> Deck:
     """Return the deck; raises BadInput if it cannot be played (M1)."""
     try:
-        check_size(deck)
+        check_size(deck, fewest)
         check_copies(deck)
     except BadInput as error:
         raise PlacedError(place, error) from error
     return deck
 
 
-def check_size(deck: Deck) -> None:
-    """M1: raise BadInput unless there are 40 to 60 cards, and no more in the Fusion deck than it has room for."""
-    if not FEWEST_CARDS <= len(deck.main) <= MOST_CARDS:
+def check_size(deck: Deck, fewest: int) -> None:
+    """M1: raise BadInput unless there are `fewest` to 60 cards, and no more in the Fusion deck than it has room for."""
+    if not fewest <= len(deck.main) <= MOST_CARDS:
         raise BadInput(
             "A deck holds {least} to {most} cards, the Fusion deck apart, and this one holds {n}.",
-            least=FEWEST_CARDS,
+            least=fewest,
             most=MOST_CARDS,
             n=len(deck.main),
         )
@@ -181,6 +214,17 @@ def check_size(deck: Deck) -> None:
         raise BadInput(
             "A Fusion deck holds up to {most} cards, and this one holds {n}.", most=MOST_FUSIONS, n=len(deck.fusion)
         )
+
+
+def choices(cards: CardPool) -> tuple[str, ...]:
+    """Return the ids of the cards that a main deck can hold."""
+    return tuple(str(card["id"]) for _, card in cards if not is_fusion(cards, str(card["id"])))
+
+
+def swapped(deck: Deck, at: int, card: str) -> Deck | None:
+    """Return the deck with a card of `choices` in the place `at` of its main deck; None for a fourth copy (M1)."""
+    main = (*deck.main[:at], card, *deck.main[at + 1 :])
+    return replace(deck, main=main) if main.count(card) <= COPIES else None
 
 
 def check_copies(deck: Deck) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
-from duelkit.games.monsters.decks.cards import (
+from duelkit.games.monsters.cards import CardPool
+from duelkit.games.monsters.decks.known_cards import (
     card_called,
     card_meant,
     card_of_passcode,
@@ -41,14 +42,14 @@ class Deck:
         return [*self.main, *self.fusion]
 
 
-def read_deck(path: Path) -> Deck:
+def read_deck(cards: CardPool, path: Path) -> Deck:
     """Return the deck in a file, not yet checked as a whole; raises BadInput with the numbers of wrong lines."""
-    return parse(text_of(path), path.suffix.lower(), str(path))
+    return parse(cards, text_of(path), path.suffix.lower(), str(path))
 
 
-def parse(text: str, ending: str, place: str) -> Deck:
+def parse(cards: CardPool, text: str, ending: str, place: str) -> Deck:
     """Return the deck in the text of a file with this ending; `place` names the file in errors."""
-    return parse_passcodes(text, place) if ending == PASSCODES else parse_ids(text, place)
+    return (parse_passcodes if ending == PASSCODES else parse_ids)(cards, text, place)
 
 
 def ending_of(text: str) -> str:
@@ -76,28 +77,29 @@ def text_of(path: Path) -> str:
     return text
 
 
-def parse_ids(text: str, place: str) -> Deck:
+def parse_ids(cards: CardPool, text: str, place: str) -> Deck:
     """Return the deck in a list of ids or names, line by line."""
     main: list[str] = []
     fusion: list[str] = []
-    lines = ((number, line_of(written)) for number, written in enumerate(text.splitlines(), 1))
-    for count, marked, card in each(place, [(number, line) for number, line in lines if line], parse_line):
+    lines = ((number, line_of(cards, written)) for number, written in enumerate(text.splitlines(), 1))
+    found = each(place, [(n, line) for n, line in lines if line], lambda line: parse_line(cards, line))
+    for count, marked, card in found:
         (fusion if marked else main).extend([card] * count)
     return some_deck(main, fusion, place)
 
 
-def line_of(written: str) -> str:
+def line_of(cards: CardPool, written: str) -> str:
     """Return a line without its comment; a # can also belong to a card's name."""
     line = written.strip()
-    while "#" in line and not names_card(line):
+    while "#" in line and not names_card(cards, line):
         line = line.rpartition("#")[0].strip()
     return line
 
 
-def names_card(line: str) -> bool:
+def names_card(cards: CardPool, line: str) -> bool:
     """Whether a whole line is a card's name."""
     found = LINE.fullmatch(line)
-    return bool(found and card_called(found["card"]))
+    return bool(found and card_called(cards, found["card"]))
 
 
 def each(place: str, lines: Iterable[tuple[int, L]], parse_one: Callable[[L], T]) -> list[T]:
@@ -114,24 +116,24 @@ def each(place: str, lines: Iterable[tuple[int, L]], parse_one: Callable[[L], T]
     return said
 
 
-def parse_line(line: str) -> tuple[int, bool, str]:
+def parse_line(cards: CardPool, line: str) -> tuple[int, bool, str]:
     """Return from a line the number of copies, whether for the Fusion deck, and the id: `fusion Flame Swordsman`."""
-    whole = card_called(line)
+    whole = card_called(cards, line)
     found = None if whole else LINE.fullmatch(line)  # 7 Colored Fish is one card
     count = int(found["count"] or 1) if found else 1
     if not 1 <= count <= MOST_CARDS:
         raise BadInput("A line of a deck holds 1 to {most} copies, not {n}.", most=MOST_CARDS, n=count)
     marked = bool(found and found["fusion"])
-    card = whole or known_card(found["card"] if found else line, line)
-    check_part(card, for_fusion=marked)
+    card = whole or known_card(cards, found["card"] if found else line, line)
+    check_part(cards, card, for_fusion=marked)
     return count, marked, card
 
 
-def known_card(word: str, line: str) -> str:
+def known_card(cards: CardPool, word: str, line: str) -> str:
     """Return the id of the card that a line names; the error says if the line looks like no line of a deck at all."""
-    card = card_called(word)
-    if card is None and (" " not in word or card_meant(word)):
-        refuse_card(word)
+    card = card_called(cards, word)
+    if card is None and (" " not in word or card_meant(cards, word)):
+        refuse_card(cards, word)
     if card is None:
         raise BadInput(
             "A line of a deck is a card's id or name, with a number before it for more copies, and not {line}.",
@@ -140,15 +142,15 @@ def known_card(word: str, line: str) -> str:
     return card
 
 
-def check_part(card: str, *, for_fusion: bool) -> None:
+def check_part(cards: CardPool, card: str, *, for_fusion: bool) -> None:
     """Raise BadInput for a card that stands in the wrong one of the two decks."""
-    if is_fusion(card) and not for_fusion:
+    if is_fusion(cards, card) and not for_fusion:
         raise BadInput(
             '{card} is a fusion monster and belongs to the Fusion deck: write "fusion {card}" in a list of ids, or list'
             " it behind #extra in a .ydk file.",
             card=card,
         )
-    if for_fusion and not is_fusion(card):
+    if for_fusion and not is_fusion(cards, card):
         raise BadInput("{card} is no fusion monster and belongs to the main deck.", card=card)
 
 
@@ -159,7 +161,7 @@ def some_deck(main: list[str], fusion: list[str], place: str) -> Deck:
     return Deck(tuple(main), tuple(fusion))
 
 
-def parse_passcodes(text: str, place: str) -> Deck:
+def parse_passcodes(cards: CardPool, text: str, place: str) -> Deck:
     """Return the deck in a `.ydk` file; its side deck is ignored."""
     part = MAIN_PART
     lines: list[tuple[int, tuple[str, str]]] = []
@@ -169,15 +171,15 @@ def parse_passcodes(text: str, place: str) -> Deck:
             part = line
         elif line and not line.startswith(("#", "!")) and part != SIDE_PART:
             lines.append((number, (part, line)))
-    found = each(place, lines, lambda line: (line[0], passcode_card(line[1], for_fusion=line[0] == FUSION_PART)))
+    found = each(place, lines, lambda line: (line[0], passcode_card(cards, line[1], for_fusion=line[0] == FUSION_PART)))
     main, fusion = ([card for its, card in found if its == part] for part in (MAIN_PART, FUSION_PART))
     return some_deck(main, fusion, place)
 
 
-def passcode_card(line: str, *, for_fusion: bool) -> str:
+def passcode_card(cards: CardPool, line: str, *, for_fusion: bool) -> str:
     """Return the id of the card with the passcode in this line."""
-    card = card_of_passcode(line)
-    check_part(card, for_fusion=for_fusion)
+    card = card_of_passcode(cards, line)
+    check_part(cards, card, for_fusion=for_fusion)
     return card
 
 
@@ -193,21 +195,21 @@ def counted(cards: Iterable[str], mark: str) -> Iterator[str]:
         yield (f"{copies} " if copies > 1 else "") + mark + card
 
 
-def write_passcodes(deck: Deck) -> str:
+def write_passcodes(cards: CardPool, deck: Deck) -> str:
     """Return a deck as a `.ydk` file."""
-    main, fusion = map(passcode_of, deck.main), map(passcode_of, deck.fusion)
+    main, fusion = ([passcode_of(cards, card) for card in part] for part in (deck.main, deck.fusion))
     return "\n".join(["#created by duelkit", MAIN_PART, *main, FUSION_PART, *fusion, SIDE_PART, ""])
 
 
-def written(deck: Deck, ending: str) -> str:
+def written(cards: CardPool, deck: Deck, ending: str) -> str:
     """Return the text of a deck file with this ending."""
-    return write_passcodes(deck) if ending == PASSCODES else write_ids(deck)
+    return write_passcodes(cards, deck) if ending == PASSCODES else write_ids(deck)
 
 
-def write_deck(path: Path, deck: Deck) -> None:
+def write_deck(cards: CardPool, path: Path, deck: Deck) -> None:
     """Write a deck to a file, by its ending: a list of ids, or a `.ydk` file."""
     check_ending(path)
     try:
-        path.write_text(written(deck, path.suffix.lower()), encoding="utf-8")
+        path.write_text(written(cards, deck, path.suffix.lower()), encoding="utf-8")
     except OSError as error:
         raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror or error) from error

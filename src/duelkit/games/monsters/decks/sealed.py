@@ -1,40 +1,44 @@
 """Sealed decks: random boosters are opened, and a valid deck is built from their cards."""
 
 from collections import Counter
-from functools import cache
 from typing import Any
 
-from duelkit.games.monsters.cards import shipped_cards
+from duelkit.errors import BadInput
+from duelkit.games.monsters.cards import CardPool
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_FUSIONS
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
 from duelkit.kernel.record import blank
+from duelkit.texts import N_
 
 SEALED = "sealed-"  # before the seed, as a deck's name
 BOOSTERS = 15
 BOOSTER = 9  # cards
 MONSTERS, WITH_TRIBUTE = 24, 5  # of the deck: monsters, and how many of them may ask for tributes
 TRIBUTE_LEVEL = 5  # M6
+NO_SET = N_("There are no boosters to open: no set has {n} cards of this duel.")
 NEVER = mask(Sort.RITUAL, Sort.RITUAL_SPELL)  # each is nothing without the other
 
 
-def sealed(seed: int | str) -> list[str]:
+def sealed(cards: CardPool, seed: int | str) -> list[str]:
     """Return the ids of a deck from boosters, 40 cards and its fusion monsters; the same for the same seed."""
     dice = blank(DICE)
     start_stream(dice, key_of(f"{SEALED}{seed}"), 0, BULK_ROUNDS)
-    opened = open_boosters(dice)
+    opened = open_boosters(cards, dice)
     monsters = [n for n in opened if 1 << fact(n, SORT) & A_MONSTER and fact(n, SORT) != Sort.FUSION]
     others = [n for n in opened if not 1 << fact(n, SORT) & A_MONSTER]
     chosen = choose_monsters(monsters) + others[: FEWEST_CARDS - MONSTERS]
     fusions = [n for n in opened if fact(n, SORT) == Sort.FUSION][:MOST_FUSIONS]
-    return [str(shipped_cards()[n]["id"]) for n in (*filled(chosen, opened), *fusions)]
+    return [str(cards.numbered(n)["id"]) for n in (*filled(chosen, opened), *fusions)]
 
 
-def open_boosters(dice: Any) -> list[int]:
+def open_boosters(cards: CardPool, dice: Any) -> list[int]:
     """Return the numbers of the cards in some boosters, each of one set, without a fourth copy of any."""
-    sets = sets_of_cards()
+    sets = sets_of_cards(cards)
+    if not sets:
+        raise BadInput(NO_SET, n=BOOSTER)
     opened: list[int] = []
     for _ in range(BOOSTERS):
         pool = sets[below(dice, len(sets))]
@@ -42,11 +46,10 @@ def open_boosters(dice: Any) -> list[int]:
     return few_copies(opened)
 
 
-@cache
-def sets_of_cards() -> list[list[int]]:
+def sets_of_cards(cards: CardPool) -> list[list[int]]:
     """Return for each set the numbers of the cards that its boosters are made of."""
     found: dict[str, list[int]] = {}
-    for number, card in enumerate(shipped_cards()):
+    for number, card in cards:
         if not 1 << fact(number, SORT) & NEVER:
             for name in card["sets"]:
                 found.setdefault(name, []).append(number)

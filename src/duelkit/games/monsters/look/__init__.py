@@ -1,17 +1,18 @@
 """How Monsters looks: two fields of slots, cards to read in the colours of their kinds, answers out of turn."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
-from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.cards import TOKEN, CardPool, shipped_ones
 from duelkit.games.monsters.decks import shipped
-from duelkit.games.monsters.look.cards import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
+from duelkit.games.monsters.look.card_faces import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
 from duelkit.games.monsters.look.questions import effect_at, question
 from duelkit.games.monsters.look.slots import hidden_at, place_called, place_code, place_said
 from duelkit.games.monsters.look.table import picture
 from duelkit.games.monsters.look.told import side_lines
-from duelkit.games.monsters.naming import CHOICES, TOKEN, shown_name
+from duelkit.games.monsters.naming import CHOICES, shown_name
+from duelkit.games.monsters.own import cards_named, cards_of
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.scenario.writing import write_state
@@ -31,11 +32,13 @@ WRITTEN = N_("A card a line, by its name or id: “3 Battle Ox” for three copi
 QUESTIONS = (Question("decks", (N_("Which deck do you play?"), N_("And the other player?")), shipped, WRITTEN),)
 KINDS = {word_for(sort): said for sort, said in SORTS.items() if sort != Sort.TOKEN}
 ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand nor on the field
+REMEMBERED = 4_096  # sentences in which cards were found
+LOOKS = 8  # of duels with different cards, whoever drew them last
 AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which nothing waits for an answer
 
 
 class Monsters(GameLook):
-    """The look of every duel: all cards, by their names in each language."""
+    """The look of duels with the same cards, by their names in each language."""
 
     answers: ClassVar[Mapping[tuple[str, str], str]] = {
         ("main", "battle"): N_("go to the Battle Phase"),
@@ -53,6 +56,12 @@ class Monsters(GameLook):
     ending: ClassVar[frozenset[str]] = frozenset({"end"})
     examples = CARD_EXAMPLES
 
+    def __init__(self, cards: CardPool) -> None:
+        """Draw nothing yet."""
+        self.cards = cards
+        self.faces: dict[tuple[str, str], Face] = {}
+        self.found_before: dict[tuple[str, str], tuple[Found, ...]] = {}
+
     def picture(
         self,
         record: Any,
@@ -61,19 +70,22 @@ class Monsters(GameLook):
         language: Language,
     ) -> Picture:
         """Draw a view of Monsters."""
-        return picture(write_state(freeze(record)), names, language)
+        return picture(self.cards, write_state(freeze(record)), names, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Return name, sign, ATK and DEF of a card, in the ink and with the letter of its kind."""
-        return face_in(code, language)
+        key = code, language.code
+        if key not in self.faces:
+            self.faces[key] = face_of(self.cards, code, language)
+        return self.faces[key]
 
     def page(self, code: str, language: Language) -> CardPage:
         """Return a card's page: kind, level, attribute, race, ATK and DEF, text."""
-        return page_of(code, language)
+        return page_of(self.cards, code, language)
 
     def named(self, code: str, language: Language) -> str:
         """Return a card's name."""
-        return shown_name(code, language.code)
+        return shown_name(self.cards, code, language.code)
 
     def spoken(self, code: str, language: Language) -> str:
         """Return a card's name, which a screen reader can say as it is."""
@@ -81,11 +93,30 @@ class Monsters(GameLook):
 
     def found(self, sentence: str, language: Language) -> Iterator[Found]:
         """Yield the cards' names in a sentence."""
-        return iter(found_in(sentence, language.code))
+        key = sentence, language.code
+        if key not in self.found_before:
+            if len(self.found_before) >= REMEMBERED:
+                self.found_before.clear()
+            self.found_before[key] = tuple(self.names_in[language.code].found(sentence))
+        return iter(self.found_before[key])
+
+    @cached_property
+    def names_in(self) -> Mapping[str, NamesInSentences]:
+        """The finders of the cards' names in sentences, by language."""
+        return {
+            code: NamesInSentences({shown_name(self.cards, card["id"], code): card["id"] for _, card in self.cards})
+            for code in LANGUAGES
+        }
 
     def heard(self, words: str) -> tuple[str, ...]:
         """Return the card with this id or name; else all cards with a name that begins so."""
-        return heard_in(card_names(), words)
+        return heard_in(self.card_names, words)
+
+    @cached_property
+    def card_names(self) -> dict[str, tuple[str, ...]]:
+        """For each name the ids of the cards that have it; also the words for other things that can be chosen."""
+        words = ((word, [shown_name(self.cards, word, tongue) for tongue in LANGUAGES]) for word in (TOKEN, *CHOICES))
+        return called_so([*((card["id"], card["name"].values()) for _, card in self.cards), *words])
 
     def natural(self, card_slot: CardSlot) -> str:
         """Return the usual verb for a card by where it lies: summon, attack, activate, set."""
@@ -94,9 +125,9 @@ class Monsters(GameLook):
             return ELSEWHERE
         if zone == "theirs":
             return "target"
-        if is_monster(card_slot.card):
+        if is_monster(self.cards, card_slot.card):
             return "attack" if zone == "mine" else "summon"
-        return "set" if is_trap(card_slot.card) and zone != "mine" else "activate"
+        return "set" if is_trap(self.cards, card_slot.card) and zone != "mine" else "activate"
 
     def question(
         self,
@@ -148,7 +179,7 @@ class Monsters(GameLook):
 
     def lines(self, side: Side, who: str, language: Language) -> tuple[str, ...]:
         """Return a side in words, a line for each row."""
-        return tuple(side_lines(side, who, language, place_code))
+        return tuple(side_lines(self.cards, side, who, language, place_code))
 
     def hidden_at(self, place: str, language: Language) -> str:
         """Return the words for an unknown card, by where it lies."""
@@ -157,37 +188,21 @@ class Monsters(GameLook):
 
 def listed() -> Iterator[tuple[str, str]]:
     """Yield the id and the kind of each shipped card."""
-    return ((card["id"], word_for(sort_of(card["id"]) or Sort.NORMAL)) for card in shipped_cards())
+    cards = shipped_ones()
+    return ((card["id"], word_for(sort_of(cards, card["id"]) or Sort.NORMAL)) for _, card in cards)
 
 
-def look_of(match: Match) -> GameLook:  # noqa: ARG001 - every duel has the same cards
-    """Return how every duel of Monsters looks."""
-    return LOOK
+def look_of(match: Match) -> GameLook:
+    """Return how a duel looks with its cards."""
+    return look_with(cards_of(match.record))
 
 
-@cache
-def face_in(code: str, language: Language) -> Face:
-    """Return the face of a card in a language."""
-    return face_of(code, language)
+def look_for(cards: Sequence[Any]) -> GameLook:
+    """Return how duels with some cards look, before there is one."""
+    return look_with(cards_named(cards))
 
 
-@cache
-def card_names() -> dict[str, tuple[str, ...]]:
-    """Return for each name the ids of the cards that have it; also the words for other things that can be chosen."""
-    words = ((word, [shown_name(word, tongue) for tongue in LANGUAGES]) for word in (TOKEN, *CHOICES))
-    return called_so([*((card["id"], card["name"].values()) for card in shipped_cards()), *words])
-
-
-@cache
-def names_in(code: str) -> NamesInSentences:
-    """Return the finder of the cards' names in sentences of a language."""
-    return NamesInSentences({shown_name(card["id"], code): card["id"] for card in shipped_cards()})
-
-
-@lru_cache(4096)
-def found_in(sentence: str, code: str) -> tuple[Found, ...]:
-    """Return the cards that a sentence of a language names."""
-    return tuple(names_in(code).found(sentence))
-
-
-LOOK = Monsters()
+@lru_cache(maxsize=LOOKS)
+def look_with(cards: CardPool) -> GameLook:
+    """Return the look of duels with these cards."""
+    return Monsters(cards)

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from duelkit.games.monsters.cards import shipped_cards
-from duelkit.games.monsters.look.cards import text_of
+from duelkit.games.monsters.look.card_faces import text_of
 from duelkit.games.monsters.naming import id_of, shown_name
+from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.summoning import tributes_needed
-from duelkit.games.monsters.rules.tables import FACTS, NO_PART
+from duelkit.games.monsters.rules.tables import FACTS
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.texts import N_, Language
@@ -43,7 +43,7 @@ def question(s: Any, prompt: str, names: Sequence[str], _: Language) -> str | No
 def name_of(s: Any, card: int, _: Language) -> str:
     """Return the name of a card of the duel."""
     code = id_of(s, card) if card >= 0 else None
-    return shown_name(code, _.code) if code else _(N_("a hidden card"))
+    return shown_name(cards_of(s), code, _.code) if code else _(N_("a hidden card"))
 
 
 def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
@@ -68,7 +68,7 @@ def attack(s: Any, _: Language) -> str:
     if s.attacked == NO_CARD:
         return _(N_("{card} attacks the life points."), card=attacker)
     code = id_of(s, s.attacked)
-    other = shown_name(code, _.code) if code else _(N_("a face-down monster"))
+    other = shown_name(cards_of(s), code, _.code) if code else _(N_("a face-down monster"))
     return _(N_("{card} attacks {other}."), card=attacker, other=other)
 
 
@@ -88,8 +88,8 @@ def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
     """Return the question about a trigger: which effect may be used, or which text asks."""
     if task(s) != Task.ASK_TRIGGER:
         return of_text(s, "may", _)
-    card = int(s.waiting[task_number(s)].this.card)
-    return _(N_("{card} Use this effect?"), card=told(s, card, _))
+    waits = s.waiting[task_number(s)]
+    return _(N_("{card} Use this effect?"), card=told(s, int(waits.this.card), int(waits.part), _))
 
 
 def effect(s: Any, _names: Sequence[str], _: Language) -> str:
@@ -104,9 +104,14 @@ def effect_at(s: Any, place: str, _: Language) -> str | None:
     if s.over or task(s) != Task.ASK_EFFECT or zone != "option":
         return None
     card, window = card_with_effects(s)
-    found = part_to_activate(s, s.to_move, card, window, int(option))
+    return sentence_of(s, card, part_to_activate(s, s.to_move, card, window, int(option)), _)
+
+
+def sentence_of(s: Any, card: int, part: int, _: Language) -> str | None:
+    """Return the sentence of an effect, which is a part of a card's text; None for a card of one effect alone."""
     number = s.definition[card]
-    said = shipped_cards()[number]["effects"][found - FACTS[number, FIRST_PART]] if found != NO_PART else None
+    effects, at = cards_of(s).numbered(number).get("effects", ()), part - FACTS[number, FIRST_PART]
+    said = effects[at] if 0 <= at < len(effects) else None
     return str(said[_.code]) if said else None
 
 
@@ -119,13 +124,14 @@ def of_text(s: Any, prompt: str, _: Language) -> str | None:
     """Return which card's text asks, with the text; None where none asks."""
     if prompt not in MIDDLE_OF or s.running == 0:
         return None
-    return _(MIDDLE_OF[prompt], card=told(s, int(s.frames[s.running - 1].card), _))
+    card, part = int(s.frames[s.running - 1].card), int(s.links[s.running - 1].part)
+    return _(MIDDLE_OF[prompt], card=told(s, card, part, _))
 
 
-def told(s: Any, card: int, _: Language) -> str:
-    """Return a card's name and its text in brackets."""
+def told(s: Any, card: int, part: int, _: Language) -> str:
+    """Return a card's name and its text in brackets: of several effects the one that asks."""
     code = id_of(s, card)
-    text = text_of(code, _) if code else ""
+    text = (sentence_of(s, card, part, _) or text_of(cards_of(s), code, _)) if code else ""
     return f"{name_of(s, card, _)} ({text})" if text else f"{name_of(s, card, _)}."
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.games.monsters.look.cards import row_of
+from duelkit.games.monsters.cards import CardPool
+from duelkit.games.monsters.look.card_faces import row_of
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.columns import ATK, DEF
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, MOST_CARDS, SPELLS
@@ -62,31 +63,30 @@ class FieldSlot(CardSlot):
         return self.where.code
 
 
-def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[FieldSlot]:
+def slots(cards: CardPool, view: Mapping[str, Any], seat: int, _: Language) -> Iterator[FieldSlot]:
     """Yield the places of a player's field: monsters, spells and traps, the field spell."""
     player = view["seats"][seat]
     for zone in FIRST:
-        cards = [player["field"]] if zone == "field" else player[zone]
-        for at, lying in enumerate(cards):
-            yield slot(view, seat, zone, at, lying, _)
+        row = [player["field"]] if zone == "field" else player[zone]
+        for at, lying in enumerate(row):
+            yield slot(cards, view, Where(seat, f"{LETTERS[zone]}{at + 1}"), zone, lying, _)
 
 
 def slot(
-    view: Mapping[str, Any], seat: int, zone: str, at: int, lying: Mapping[str, Any] | None, _: Language
+    cards: CardPool, view: Mapping[str, Any], here: Where, zone: str, lying: Mapping[str, Any] | None, _: Language
 ) -> FieldSlot:
     """Return what lies in a place."""
-    mine = seat == view["to_move"]
-    place = f"{'mine' if mine else 'theirs'}:{FIRST[zone] + at}"
-    here = Where(seat, f"{LETTERS[zone]}{at + 1}")
+    mine = here.seat == view["to_move"]
+    place = f"{'mine' if mine else 'theirs'}:{FIRST[zone] + int(here.code[1:]) - 1}"
     if lying is None:
         return FieldSlot(place, where=here, zone=zone)
     card, up = lying["card"], lying["face"] == "up"
-    row = row_of(card) if card else None
+    row = row_of(cards, card) if card else None
     return FieldSlot(
         place,
         card,
         marked=fight(view)[:1] == (here,),
-        note=", ".join(notes(view, zone, lying, _)),
+        note=", ".join(notes(cards, view, zone, lying, _)),
         where=here,
         zone=zone,
         up=up,
@@ -114,7 +114,7 @@ def aims(link: Mapping[str, Any]) -> tuple[Where, ...]:
     return tuple(place for place in map(where, link["targets"]) if place is not None)
 
 
-def notes(view: Mapping[str, Any], zone: str, lying: Mapping[str, Any], _: Language) -> Iterator[str]:
+def notes(cards: CardPool, view: Mapping[str, Any], zone: str, lying: Mapping[str, Any], _: Language) -> Iterator[str]:
     """Yield the facts about a card on the field: face, position, ATK and DEF now, the card that it is on, counters."""
     if lying["card"] is None:
         yield _(FACE_DOWN[zone])
@@ -125,7 +125,7 @@ def notes(view: Mapping[str, Any], zone: str, lying: Mapping[str, Any], _: Langu
     if "atk" in lying:
         yield _(N_("ATK {atk}, DEF {defence} now"), atk=lying["atk"], defence=lying["def"])
     if "host" in lying:
-        yield _(N_("on {card}"), card=card_there(view, lying["host"], _))
+        yield _(N_("on {card}"), card=card_there(cards, view, lying["host"], _))
     if lying.get("counters"):
         yield _.plural("{n} counter", "{n} counters", lying["counters"])
     if lying.get("attacks"):
@@ -191,15 +191,15 @@ def hidden_at(place: str, _: Language) -> str:
     return ""
 
 
-def card_there(view: Mapping[str, Any], card_slot: Mapping[str, Any] | None, _: Language) -> str:
+def card_there(cards: CardPool, view: Mapping[str, Any], card_slot: Mapping[str, Any] | None, _: Language) -> str:
     """Return the name of the card in a slot, or how it lies if the viewer may not know it."""
     if card_slot is None:
         return ""
     if card_slot.get("card"):
-        return shown_name(card_slot["card"], _.code)
+        return shown_name(cards, card_slot["card"], _.code)
     if card_slot.get("zone") not in FIRST:
         return _(N_("a hidden card"))
     player = view["seats"][card_slot["seat"]]
     lying = player["field"] if card_slot["zone"] == "field" else player[card_slot["zone"]][card_slot["at"]]
     card, zone = lying and lying["card"], card_slot["zone"]
-    return shown_name(card, _.code) if card else _(A_FACE_DOWN[zone])
+    return shown_name(cards, card, _.code) if card else _(A_FACE_DOWN[zone])

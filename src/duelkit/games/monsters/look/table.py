@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from duelkit.games.monsters.cards import CardPool
 from duelkit.games.monsters.look.slots import Where, aims, card_there, fight, place_said, slots
 from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import shown_name
@@ -52,13 +53,13 @@ class MonstersPicture(Picture):
     fight: tuple[Where, ...] = ()
 
 
-def picture(view: Mapping[str, Any], names: Sequence[str], _: Language) -> MonstersPicture:
+def picture(cards: CardPool, view: Mapping[str, Any], names: Sequence[str], _: Language) -> MonstersPicture:
     """Return the picture of a view."""
-    chain = tuple(links(view, _))
-    attack = attack_text(view, _)
-    told = [chain_text(chain, names, _)] if chain else []
+    chain = tuple(links(cards, view, _))
+    attack = attack_text(cards, view, _)
+    told = [chain_text(cards, chain, names, _)] if chain else []
     return MonstersPicture(
-        tuple(side(view, seat, names, _) for seat in range(len(names))),
+        tuple(side(cards, view, seat, names, _) for seat in range(len(names))),
         tuple(range(len(names))),
         "",
         status(view, names, _),
@@ -84,18 +85,18 @@ def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[
 # One player's side
 
 
-def side(view: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) -> Side:
+def side(cards: CardPool, view: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) -> Side:
     """Draw one player's part of the table."""
     player = view["seats"][seat]
     mine = seat == view["to_move"]
-    field = tuple(slots(view, seat, _))
+    field = tuple(slots(cards, view, seat, _))
     piles = tuple(
         Pile(_(name), len(player[kind]), known(player[kind]), kind, role) for kind, (name, role) in PILES.items()
     )
     hand = hand_of(player["hand"], mine=mine)
     gauge = Gauge(_(N_("life")), player["life"], LIFE)
     plain = Side(seat, field, hand, piles, out=False, gauge=gauge, rows=tuple(rows(names[seat], _)))
-    lines = side_lines(plain, names[seat], _, lambda place: place_said(place, _))
+    lines = side_lines(cards, plain, names[seat], _, lambda place: place_said(place, _))
     return replace(plain, lines=tuple(lines))
 
 
@@ -105,38 +106,39 @@ def rows(who: str, _: Language) -> Iterator[Row]:
     yield Row("spells", _(N_("Spells and traps of {who}"), who=who))
 
 
-def known(cards: Sequence[str | None]) -> tuple[str, ...]:
+def known(pile: Sequence[str | None]) -> tuple[str, ...]:
     """Return the cards of a pile that the viewer may know."""
-    return tuple(card for card in cards if card)
+    return tuple(card for card in pile if card)
 
 
 # The chain and the attack
 
 
-def links(view: Mapping[str, Any], _: Language) -> Iterator[Link]:
+def links(cards: CardPool, view: Mapping[str, Any], _: Language) -> Iterator[Link]:
     """Yield the links of the chain, the newest first."""
     for at, link in reversed(list(enumerate(view["chain"]))):
-        targets = tuple(card_there(view, target, _) for target in link["targets"])
+        targets = tuple(card_there(cards, view, target, _) for target in link["targets"])
         yield Link(at + 1, link["card"], link["seat"], targets, aims(link))
 
 
-def chain_text(chain: Sequence[Link], names: Sequence[str], _: Language) -> str:
+def chain_text(cards: CardPool, chain: Sequence[Link], names: Sequence[str], _: Language) -> str:
     """Return the chain in words, the newest link first."""
-    return _(N_("Chain, the newest first: {links}."), links="; ".join(link_text(link, names, _) for link in chain))
+    links = "; ".join(link_text(cards, link, names, _) for link in chain)
+    return _(N_("Chain, the newest first: {links}."), links=links)
 
 
-def link_text(link: Link, names: Sequence[str], _: Language) -> str:
+def link_text(cards: CardPool, link: Link, names: Sequence[str], _: Language) -> str:
     """Return a link in words: its number, its card, its player, its targets."""
-    card = shown_name(link.card, _.code) if link.card else _(N_("a hidden card"))
+    card = shown_name(cards, link.card, _.code) if link.card else _(N_("a hidden card"))
     said = f"{link.number}. {card} ({names[link.seat]})"
     return _(N_("{link} at {cards}"), link=said, cards=", ".join(link.targets)) if link.targets else said
 
 
-def attack_text(view: Mapping[str, Any], _: Language) -> str:
+def attack_text(cards: CardPool, view: Mapping[str, Any], _: Language) -> str:
     """Return a sentence that says which monster attacks what."""
     if not view["attack"]:
         return ""
-    attacker = card_there(view, view["attack"]["attacker"], _)
+    attacker = card_there(cards, view, view["attack"]["attacker"], _)
     if view["attack"]["target"] is None:
         return _(N_("{card} attacks."), card=attacker)
-    return _(N_("{card} attacks {other}."), card=attacker, other=card_there(view, view["attack"]["target"], _))
+    return _(N_("{card} attacks {other}."), card=attacker, other=card_there(cards, view, view["attack"]["target"], _))

@@ -3,14 +3,15 @@
 from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
-from duelkit.games.monsters.look.cards import is_monster, kind_of
+from duelkit.games.monsters.cards import CardPool
+from duelkit.games.monsters.look.card_faces import is_monster, kind_of
 from duelkit.games.monsters.look.slots import FieldSlot
 from duelkit.games.monsters.naming import shown_name
 from duelkit.looks.picture import CardSlot, Side
 from duelkit.texts import N_, Language
 
 
-def side_lines(side: Side, who: str, _: Language, at: Callable[[str], str]) -> Iterator[str]:
+def side_lines(cards: CardPool, side: Side, who: str, _: Language, at: Callable[[str], str]) -> Iterator[str]:
     """Yield what one player has, a line for each row of the field and for a known hand; `at` gives a place in words."""
     assert side.gauge is not None, "everybody has life"  # noqa: S101 - tells mypy
     hand = _.plural("{n} card in hand", "{n} cards in hand", side.held)
@@ -21,9 +22,9 @@ def side_lines(side: Side, who: str, _: Language, at: Callable[[str], str]) -> I
         (N_("{who}'s spells and traps: {cards}."), ("spells", "field")),
     )
     for text, zones in rows:
-        lying = [slot_text(slot, _, at) for slot in side.field if lies_in(slot, zones)]
+        lying = [slot_text(cards, slot, _, at) for slot in side.field if lies_in(slot, zones)]
         yield _(text, who=who, cards="; ".join(lying) or _(N_("nothing")))
-    known = ", ".join(hand_text(card_slot, _) for card_slot in side.hand if card_slot.card)
+    known = ", ".join(hand_text(cards, card_slot, _) for card_slot in side.hand if card_slot.card)
     if known:
         yield _(N_("{who}'s hand: {cards}."), who=who, cards=known)
 
@@ -33,17 +34,17 @@ def lies_in(slot: CardSlot, zones: tuple[str, ...]) -> TypeGuard[FieldSlot]:
     return isinstance(slot, FieldSlot) and slot.zone in zones and slot.up is not None
 
 
-def slot_text(slot: FieldSlot, _: Language, at: Callable[[str], str]) -> str:
+def slot_text(cards: CardPool, slot: FieldSlot, _: Language, at: Callable[[str], str]) -> str:
     """Return what lies in a place, and how, in words."""
     if slot.card is None:
         return f"{at(slot.place)} {slot.note}"
-    name = f"{at(slot.place)} {shown_name(slot.card, _.code)}"
+    name = f"{at(slot.place)} {shown_name(cards, slot.card, _.code)}"
     return f"{name} ({slot.note})" if slot.note else name
 
 
-def hand_text(card_slot: CardSlot, _: Language) -> str:
+def hand_text(cards: CardPool, card_slot: CardSlot, _: Language) -> str:
     """Return a card of the hand in words, with what is known of it."""
     times = f" ×{card_slot.count}" if card_slot.count > 1 else ""
-    facts = list(kind_of(card_slot.card or "", _))
-    told = facts if card_slot.card and is_monster(card_slot.card) else facts[:1]
-    return f"{shown_name(card_slot.card or '', _.code)}{times} ({', '.join(told)})"
+    facts = list(kind_of(cards, card_slot.card or "", _))
+    told = facts if card_slot.card and is_monster(cards, card_slot.card) else facts[:1]
+    return f"{shown_name(cards, card_slot.card or '', _.code)}{times} ({', '.join(told)})"

@@ -1,7 +1,18 @@
 """What a player may activate, and when: M10 to M13."""
 
 from duelkit.games.monsters.rules.chain import speed_of
-from duelkit.games.monsters.rules.columns import CODE, DOER, FILTER, FIRST_PART, ITSELF, LASTING, ONCE, TRIGGER, WHERE
+from duelkit.games.monsters.rules.columns import (
+    CODE,
+    DOER,
+    FILTER,
+    FIRST_PART,
+    ITSELF,
+    LASTING,
+    ONCE,
+    ONCE_A_TURN,
+    TRIGGER,
+    WHERE,
+)
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Zone
 from duelkit.games.monsters.rules.effects.activation import can_complete
@@ -9,6 +20,7 @@ from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent, sort_bit, sort_of
 from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort
+from duelkit.games.monsters.rules.modifiers import is_spent
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.placing import forbids_room
 from duelkit.games.monsters.rules.reasons import Reason
@@ -55,6 +67,8 @@ def forbids_activation(s: State, seat: Seat, card: Card, window: int) -> int:
 def forbids_part(s: State, seat: Seat, card: Card, p: Part, window: int) -> int:
     """Return the reason against activating part `p` of a card in this window."""
     against = forbids_kind(s, seat, card, p)
+    if against == Reason.NONE and is_spent(s, seat, p):
+        against = i64(Reason.NAME_USED)
     if against == Reason.NONE:
         against = forbids_speed(s, seat, card, p, window)
     if against == Reason.NONE:
@@ -87,7 +101,7 @@ def forbids_effect(s: State, card: Card, p: Part, slot: Slot) -> int:
         return Reason.EFFECT_FACE_DOWN if monster_slot(slot) else Reason.NO_EFFECT
     if is_silent(s, card):
         return Reason.NEGATED
-    return Reason.USED_IN_THIS_TURN if part(p, ONCE) and was_used(s, card, slot, p) else Reason.NONE
+    return Reason.USED_IN_THIS_TURN if part(p, ONCE) == ONCE_A_TURN and was_used(s, card, slot, p) else Reason.NONE
 
 
 @rule

@@ -1,19 +1,20 @@
 """What a player may attack, and with what: M14."""
 
 from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
-from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, LEVEL, CardFlag
+from duelkit.games.monsters.rules.columns import ABILITY, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
-from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent
+from duelkit.games.monsters.rules.facts import banned, definition_of, draws_away
 from duelkit.games.monsters.rules.ints import Slot
 from duelkit.games.monsters.rules.kinds import Subtype
 from duelkit.games.monsters.rules.modifiers import skips
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
+from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.instructions import Cause
-from duelkit.kernel.ints import Mask, Seat, State
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -51,7 +52,7 @@ def other_has_attacked(s: State, seat: Seat, slot: Slot) -> bool:
 @rule
 def is_kept_by_level(s: State, seat: Seat, slot: Slot) -> bool:
     """Tell whether an effect keeps monsters of so high a level from attacking."""
-    return banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(definition_of(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL
+    return banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and level_of(s, i64(s.lies[slot])) >= HIGH_LEVEL
 
 
 @rule
@@ -122,20 +123,6 @@ def is_open_to(s: State, by: Seat, slot: Slot) -> bool:
 def is_open_toon(s: State, slot: Slot) -> bool:
     """Tell whether a toon monster lies face up in a slot."""
     return s.up[slot] == 1 and fact(definition_of(s, s.lies[slot]), ABILITY) == Subtype.TOON
-
-
-@rule
-def draws_away(s: State, seat: Seat, slot: Slot, flags: Mask) -> bool:
-    """M14: tell whether a player's equip on another monster protects the one in this slot from attacks."""
-    for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
-        if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
-            continue
-        if seat_of_slot(i64(s.host[other])) != seat:
-            continue
-        card = i64(s.lies[other])
-        if card != NO_CARD and fact(definition_of(s, card), FLAGS) & flags and not is_silent(s, card):
-            return True
-    return False
 
 
 @rule

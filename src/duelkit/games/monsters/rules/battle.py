@@ -11,12 +11,23 @@ from duelkit.games.monsters.rules.battle_damage import (
     who_is_hurt,
 )
 from duelkit.games.monsters.rules.battle_damage import NOBODY as NOBODY_HURT
-from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, Ban, Trait
+from duelkit.games.monsters.rules.columns import ABILITY, CardFlag
+from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, Ban, Past, Trait
 from duelkit.games.monsters.rules.course import EventKind, Phase, ResponseWindow, Task
 from duelkit.games.monsters.rules.effects.lasting import expire
-from duelkit.games.monsters.rules.facts import banned, definition_of, destroyed_in_battle, has_trait, is_union, there
+from duelkit.games.monsters.rules.facts import (
+    banned,
+    definition_of,
+    destroyed_in_battle,
+    has_trait,
+    is_attached,
+    is_union,
+    says,
+    there,
+)
 from duelkit.games.monsters.rules.ints import Card, Slot
-from duelkit.games.monsters.rules.life import damage, pay
+from duelkit.games.monsters.rules.kinds import Subtype
+from duelkit.games.monsters.rules.life import damage, effect_damage, pay
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, to_grave
 from duelkit.games.monsters.rules.phase_triggers import begin_phase
@@ -24,8 +35,8 @@ from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay
 from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
-from duelkit.games.monsters.rules.state import CARDS, MONSTERS, NO_SLOT, SLOTS
-from duelkit.games.monsters.rules.tables import waits_for_itself
+from duelkit.games.monsters.rules.state import CARDS, MONSTERS, NO_SLOT, SLOTS, TURN_OVER
+from duelkit.games.monsters.rules.tables import fact, waits_for_itself
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, emit, emit_open
@@ -88,7 +99,6 @@ def aim_at(s: State, card: Card, again: int) -> None:
     """M14: set the target of the attack: a monster, or the life (NO_CARD)."""
     slot = i64(s.slot[s.attacker])
     s.attacked = card
-    touch_lookers(s)  # texts that last may look at who fights
     s.attacked_before = monsters_now(s, 1 - s.turn)
     s.attack_stopped = 0
     if again == 0:
@@ -98,13 +108,47 @@ def aim_at(s: State, card: Card, again: int) -> None:
         pay_for_attack(s, slot)
     if card != NO_CARD:
         s.struck[slot] |= 1 << (i64(s.slot[card]) - first_slot(1 - s.turn))
-    hidden = 0 if card == NO_CARD else 1
-    emit(s, EventKind.ATTACK, i64(s.turn), s.attacker, open_card(s, card), hidden, ALL)  # M19
+    tell_attack(s)
     signal(s, Trigger.ATTACKS, s.attacker, i64(s.turn), 0, card, 0)
     if card != NO_CARD:
         signal(s, Trigger.IS_ATTACKED, card, 1 - i64(s.turn), 0, s.attacker, 0)
     plan(s, Task.ATTACK, i64(s.zone_changes[s.attacker]))
     give_priority(s, ResponseWindow.ATTACK)
+
+
+@rule
+def turn_attack_to(s: State, card: Card) -> None:
+    """M14: let the attack under way go on against another monster of the attacked side; nothing is declared again."""
+    if seat_of_slot(i64(s.slot[card])) == s.turn or s.slot[s.attacker] == NO_SLOT:
+        return
+    take_back_strike(s)
+    s.attacked = card
+    s.struck[s.slot[s.attacker]] |= 1 << (i64(s.slot[card]) - first_slot(1 - s.turn))
+    tell_attack(s)
+
+
+@rule
+def attack_with(s: State, card: Card) -> None:
+    """M14: let another monster of the turn player go on with the attack under way, in place of the attacker."""
+    slot = i64(s.slot[card])
+    if seat_of_slot(slot) != s.turn or s.up[slot] == 0 or s.defends[slot] == 1:
+        return
+    s.attacker = card
+    s.attack_stopped = 0
+    s.attacks[slot] += 1
+    s.turned[slot] = s.goes
+    for at in range(s.pending):
+        if s.tasks[at].kind == Task.ATTACK:
+            s.tasks[at].number = s.zone_changes[card]
+    tell_attack(s)
+
+
+@rule
+def tell_attack(s: State) -> None:
+    """M14: tell who attacks what from now on."""
+    touch_lookers(s)
+    hidden = 0 if s.attacked == NO_CARD else 1
+    emit(s, EventKind.ATTACK, i64(s.turn), s.attacker, open_card(s, s.attacked), hidden, ALL)  # M19
 
 
 @rule
@@ -143,10 +187,15 @@ def can_still_attack(s: State, card: Card) -> bool:
 
 @rule
 def begin_damage_step(s: State) -> None:
-    """M15: begin the damage step; some attackers act before their face-down target is turned up."""
+    """M15: begin the damage step; some monsters act before the attacked one is turned up."""
     s.flipped = NO_CARD
-    if waits_for_itself(definition_of(s, s.attacker), Trigger.MEETS):
+    attacks = waits_for_itself(definition_of(s, s.attacker), Trigger.MEETS)
+    attacked = s.attacked != NO_CARD and waits_for_itself(definition_of(s, s.attacked), Trigger.MEETS_ATTACKED)
+    if attacks:
         signal(s, Trigger.MEETS, s.attacker, i64(s.turn), 0, s.attacked, 0)
+    if attacked:
+        signal(s, Trigger.MEETS_ATTACKED, s.attacked, 1 - i64(s.turn), 0, s.attacker, 0)
+    if attacks or attacked:
         plan(s, Task.DAMAGE, TURN_UP)
         give_priority(s, ResponseWindow.DAMAGE)
     else:
@@ -156,7 +205,7 @@ def begin_damage_step(s: State) -> None:
 @rule
 def turn_up(s: State) -> None:
     """M15: turn a face-down target up; M16: then only effects on ATK and DEF and counter traps can answer."""
-    if s.attacked != NO_CARD and s.slot[s.attacked] != NO_SLOT and s.slot[s.attacker] != NO_SLOT:
+    if s.attacked != NO_CARD and both_lie_there(s):
         slot = i64(s.slot[s.attacked])
         if s.up[slot] == 0:
             lay(s, slot, 1, 1)
@@ -184,8 +233,12 @@ def calculate(s: State) -> None:
     if not both_lie_there(s):
         return
     gap = lead(s)
+    s.past[attacker] |= Past.FOUGHT
     if s.attacked != NO_CARD:
+        s.past[s.attacked] |= Past.FOUGHT
         fight(s, attacker, s.attacked, gap)
+        mute(s, attacker, s.attacked)
+        mute(s, s.attacked, attacker)
     hurt(s, gap)
     if s.attacked != NO_CARD:
         signal(s, Trigger.BATTLED, attacker, i64(s.turn), 0, s.attacked, 0)
@@ -218,12 +271,34 @@ def mark_destroyed(s: State, card: Card) -> None:
 
 
 @rule
+def mute(s: State, card: Card, by: Card) -> None:
+    """M15: note that a monster's effects are negated, if it was destroyed by one that negates them."""
+    if destroyed_in_battle(s, card):
+        flips = fact(definition_of(s, card), ABILITY) == Subtype.FLIP
+        mutes = has_trait(s, by, Trait.MUTES) or (flips and has_trait(s, by, Trait.MUTES_FLIPS))
+        s.past[card] |= Past.MUTED * mutes
+
+
+@rule
 def falls_for(s: State, slot: Slot) -> int:
-    """Return the slot whose card is destroyed in place of a monster: its union monster's, else its own."""
+    """Return the slot whose card is destroyed in place of a monster: of its union or attached monster, else its own."""
+    loses = says(s, i64(s.lies[slot]), CardFlag.LOSES_ATTACHED)
     for other in range(2 * SLOTS):
-        if s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, i64(s.lies[other])):
-            return other
+        if s.lies[other] != NO_CARD and s.host[other] == slot:
+            if is_union(s, i64(s.lies[other])) or (loses and is_attached(s, other)):
+                return other
     return slot
+
+
+@rule
+def shares_damage(s: State, card: Card) -> bool:
+    """Tell whether a monster's text has both players take the battle damage of its controller now."""
+    if card == NO_CARD or not says(s, card, CardFlag.SHARES_DAMAGE):
+        return False
+    for other in range(2 * SLOTS):
+        if s.lies[other] != NO_CARD and s.host[other] == s.slot[card] and is_attached(s, other):
+            return True
+    return False
 
 
 @rule
@@ -233,7 +308,12 @@ def hurt(s: State, gap: int) -> None:
     if seat == NOBODY_HURT:
         return
     n = damage_dealt(s, gap, seat)
+    if says(s, fighter_of(s, 1 - seat), CardFlag.EFFECT_DAMAGE):
+        effect_damage(s, seat, n)
+        return
     damage(s, seat, n)
+    if shares_damage(s, fighter_of(s, seat)):
+        damage(s, 1 - seat, n)
     how = i64(Cause.DIRECT) if s.attacked == DIRECT else 0
     signal(s, Trigger.DAMAGES, fighter_of(s, 1 - seat), 1 - seat, how, NO_CARD, n)
 
@@ -267,8 +347,9 @@ def signal_after_attack(s: State) -> None:
 @rule
 def fall_by(s: State, card: Card, by: Card) -> None:
     """Send a monster to the grave, destroyed in battle by another."""
+    how = 0 if s.defends[s.slot[card]] else i64(Cause.STANDING)
     destroy(s, card, i64(Cause.BATTLE))
-    signal(s, Trigger.DESTROYS, by, i64(s.turn) if by == s.attacker else 1 - s.turn, 0, card, 0)
+    signal(s, Trigger.DESTROYS, by, i64(s.turn) if by == s.attacker else 1 - s.turn, how, card, 0)
 
 
 @rule
@@ -305,7 +386,7 @@ def leave_battle(s: State, phase: int) -> None:
 def battle_goes_on(s: State) -> None:
     """M14: ask for the next attack, unless an effect has ended the phase."""
     if s.battle_over:
-        leave_battle(s, Phase.MAIN2)
+        leave_battle(s, Phase.END if s.battle_over == TURN_OVER else Phase.MAIN2)
     else:
         plan(s, Task.BATTLE, 0)
         ask(s, Task.ASK_BATTLE, i64(s.turn), 0)

@@ -1,10 +1,11 @@
 """What follows from a battle: M15."""
 
+from duelkit.games.monsters.rules.columns import CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Task
-from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait
+from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait, says
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.state import NO_SLOT
+from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.kernel.instructions import Fight
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
@@ -17,7 +18,8 @@ NOBODY = -1
 @rule
 def both_lie_there(s: State) -> bool:
     """Tell whether the attacker, and the monster that it attacks if it does, still lie on the field."""
-    return s.slot[s.attacker] != NO_SLOT and (s.attacked == NO_CARD or s.slot[s.attacked] != NO_SLOT)
+    attacked = s.attacked == NO_CARD or monster_slot(i64(s.slot[s.attacked]))
+    return attacked and monster_slot(i64(s.slot[s.attacker]))
 
 
 @rule
@@ -45,6 +47,8 @@ def who_is_hurt(s: State, gap: int) -> Seat:
     if fighter_of(s, seat) != NO_CARD and has_trait(s, fighter_of(s, seat), Trait.TURNS_AROUND):
         seat = 1 - seat
     mine = fighter_of(s, seat)
+    if says(s, fighter_of(s, 1 - seat), CardFlag.EFFECT_DAMAGE):
+        return seat  # it is no battle damage
     spared = mine != NO_CARD and has_trait(s, mine, Trait.NO_DAMAGE)
     return NOBODY if spared or banned(s, seat, Ban.NO_BATTLE_DAMAGE) else seat
 
@@ -65,12 +69,12 @@ def damage_dealt(s: State, gap: int, seat: Seat) -> int:
 
 
 @rule
-def is_about_to_be_hurt(s: State, seat: Seat) -> bool:
-    """M16: tell whether damage calculation is next, and will cost this player life."""
+def is_about_to_be_hurt(s: State, seat: Seat, least: int) -> bool:
+    """M16: tell whether damage calculation is next, and will cost this player at least so much life."""
     if not is_calculation_next(s) or not both_lie_there(s):
         return False
     gap = lead(s)
-    return who_is_hurt(s, gap) == seat and damage_dealt(s, gap, seat) > 0
+    return who_is_hurt(s, gap) == seat and damage_dealt(s, gap, seat) >= max(1, least)
 
 
 @rule
@@ -94,6 +98,12 @@ def fights(s: State, card: Card, fight: int) -> bool:
         case Fight.WON:
             foe = s.attacked if card == s.attacker else s.attacker
             return foe != NO_CARD and destroyed_in_battle(s, foe)
+        case Fight.FLIPPED:
+            return s.flipped == card
+        case Fight.WITH_MONSTER:
+            return s.attacked != NO_CARD and is_planned(s, Task.DAMAGE)
+        case Fight.DIRECT:
+            return s.attacked == NO_CARD and is_planned(s, Task.DAMAGE)
     return True
 
 

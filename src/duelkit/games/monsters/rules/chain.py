@@ -2,6 +2,7 @@
 
 from duelkit.games.monsters.rules.columns import (
     CODE,
+    FLAGS,
     ITSELF,
     OPTIONAL,
     OWN_WAY,
@@ -10,14 +11,16 @@ from duelkit.games.monsters.rules.columns import (
     TRIGGER,
     CardFlag,
 )
+from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.picking import empty
-from duelkit.games.monsters.rules.facts import controller, is_negated, says, sort_of, stays
+from duelkit.games.monsters.rules.facts import controller, definition_of, has_trait, is_negated, sort_of, stays
 from duelkit.games.monsters.rules.index import index_ignition, note_arrival
 from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, CONTINUOUS, Sort
 from duelkit.games.monsters.rules.life import conclude
+from duelkit.games.monsters.rules.modifiers import spend
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.priority import ask
@@ -69,17 +72,26 @@ def begin_link(s: State, card: Card, p: Part, seat: Seat) -> None:
     link.part = p
     link.speed = speed_of(s, card, p)
     link.itself = part(p, ITSELF)
-    link.negated = 0
     link.slot = s.slot[card]
+    link.sort = sort_of(s, card)
+    forget_link_before(s)
+    spend(s, seat, p)
+    if not part(p, OWN_WAY):
+        emit_open(s, EventKind.ACTIVATE, seat, card)
+    start(s, part(p, CODE), p, card, seat, seat, -1)
+
+
+@rule
+def forget_link_before(s: State) -> None:
+    """M13: keep nothing of the link that was in this place before: what it did, and what answers made of it."""
+    link = s.links[s.running]
+    link.negated = 0
     link.aimed = 0
     link.paid = 0
     link.done = 0
     s.spared &= ~(BOTH << PLAYERS * s.running)
-    link.sort = sort_of(s, card)
+    s.reflected &= ~(1 << s.running)
     s.links_made += 1
-    if not part(p, OWN_WAY):
-        emit_open(s, EventKind.ACTIVATE, seat, card)
-    start(s, part(p, CODE), p, card, seat, seat, -1)
 
 
 @rule
@@ -187,7 +199,8 @@ def resolve_link(s: State) -> None:
     elif is_repelled(s, link):
         emit_open(s, EventKind.NO_EFFECT, i64(frame.you), card)
         stop(s)
-        destroy(s, card, i64(Cause.EFFECT))
+        if (A_MONSTER >> i64(link.sort)) & 1 == 0:
+            destroy(s, card, i64(Cause.EFFECT))
     elif not part(i64(link.part), OWN_WAY):
         emit_open(s, EventKind.RESOLVE, i64(frame.you), card)
         signal_activation(s, link, card, i64(frame.you))
@@ -234,11 +247,14 @@ def has_no_target(s: State, link: Row, card: Card) -> bool:
 
 @rule
 def is_repelled(s: State, link: Row) -> bool:
-    """M13: tell whether a target of this spell or trap negates and destroys it by the target's own text."""
-    flags = CardFlag.REPELS_SPELLS * ((A_SPELL >> i64(link.sort)) & 1)
-    flags |= CardFlag.REPELS_TRAPS * ((A_TRAP >> i64(link.sort)) & 1)
-    for k in range(i64(link.aimed) if flags else 0):
-        if still_there(s, link.aims[k]) and says(s, i64(link.aims[k].card), flags):
+    """M13: tell whether a target of this link negates it, as a text says; a monster's effect, only a single target."""
+    sort = i64(link.sort)
+    of_spell, of_trap = (A_SPELL >> sort) & 1 == 1, (A_TRAP >> sort) & 1 == 1
+    trait = Trait.REPELS_SPELLS if of_spell else Trait.REPELS_TRAPS if of_trap else Trait.REPELS_MONSTERS
+    if trait == Trait.REPELS_MONSTERS and link.aimed > 1:
+        return False
+    for k in range(i64(link.aimed)):
+        if still_there(s, link.aims[k]) and has_trait(s, i64(link.aims[k].card), trait):
             return True
     return False
 
@@ -258,5 +274,7 @@ def after_link(s: State) -> None:
         return
     if link.negated == ACTIVATION_NEGATED or not stays(s, card):
         to_grave(s, card)
-    elif link.sort == Sort.EQUIP and s.host[s.slot[card]] == NO_SLOT:  # M10: it found no monster
+    elif (link.sort == Sort.EQUIP or fact(definition_of(s, card), FLAGS) & CardFlag.IS_EQUIP) and s.host[
+        s.slot[card]
+    ] == NO_SLOT:  # M10: it found no monster
         destroy(s, card, 0)

@@ -22,10 +22,11 @@ FACTS_WIDTH = 13
 # Columns of a part.
 TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF, OWN_WAY = range(12)
 PART_WIDTH = 12
+ONCE_A_TURN, ONCE_BY_NAME, ONCE_A_DUEL = 1, 2, 3  # the column ONCE: of one card; of all cards of a name
 # Columns of a filter: masks (0 allows all), bounds, and so on; see `passes` in `picking`.
 (
     F_SORTS,  # bits of Sort
-    F_ABILITIES,  # bits of Ability
+    F_ABILITIES,  # bits of Subtype
     F_ATTRIBUTES,
     F_RACES,
     F_LEVEL_FROM,
@@ -40,9 +41,13 @@ PART_WIDTH = 12
     F_OTHER,  # 1: the card that says so does not pass
     F_EXCEPT,  # 1: cards with one of the names do not pass
     F_FAMILY,  # 0 any; else the number of a list of cards whose names have a part in common
-    F_COUNTERS,  # 1: only cards that can hold spell counters pass
-) = range(17)
-FILTER_WIDTH = 17
+    F_COUNTERS,  # 1: only cards that can hold spell counters pass, 2: and have some
+    F_HANGS,  # 0 any, 1 what has an equip on it, 2 what is on the card that says so
+    F_PAST,  # bits of Past that all have to be remembered of the card, or SUMMONED_NOW
+) = range(19)
+FILTER_WIDTH = 19
+EQUIPPED, ON_THIS = 1, 2  # F_HANGS
+COUNTED = 2  # F_COUNTERS
 STATS = 5  # numbers for each kind of token: attribute, race, level, ATK, DEF, as in the facts of a card
 MOST = 32_000  # stands for "no limit"
 NO_CODE = -1
@@ -65,7 +70,15 @@ class CardFlag(IntEnum):
     DRAWS_ATTACKS = 2048  # it is an equip: of its player's monsters, only the one that it is on can be attacked
     DRAWS_ALL_ATTACKS = 4096  # as DRAWS_ATTACKS, and its player's life cannot be attacked either
     OWN_MONSTER = 8192  # it is an equip that is destroyed when another player takes control of its monster
-    REPELS_SPELLS = 16384  # spells that target it are negated and destroyed
-    REPELS_TRAPS = 32768  # traps that target it are negated and destroyed
+    ONLY_ONE = 16384  # a player has no second one face up
+    EFFECT_DAMAGE = 32768  # the battle damage that it deals is that of an effect
+    DRAWS_TARGETS = 4194304  # it is an equip: of the monsters there, the opponent targets only the one that it is on
     ALONE = 65536  # only a player without a monster can normal summon it
+    IS_EQUIP = 262144  # it lies on a monster as an equip, and is no equip spell
+    BY_NAME_ONLY = 524288  # texts can special summon it only if they name it
+    LOSES_ATTACHED = 1048576  # in battle a monster that was attached to it is destroyed in its place
+    SHARES_DAMAGE = 2097152  # while one is, the battle damage of its controller is the opponent's as well
     REACHES_GRAVES = 131072  # no effect keeps its text from moving cards that lie in a grave
+    UNNEGATED = 134217728  # neither its activation nor its effect can be negated
+    NOT_FROM_GRAVE = 67108864  # no text summons it out of a grave
+    ONLY_PUT = 268435456  # nobody activates or sets it: it comes to the field by a text that puts it there

@@ -38,6 +38,13 @@ class Trait(IntEnum):
     TURNS_AROUND = 29  # battle damage to its controller: the other player takes it
     SHEDS_EQUIPS = 30  # an equip that is put on it is destroyed
     NO_DECLARING = 31  # it declares no attack; one that it has declared goes on
+    DOOMED = 45  # its own text does not let it stay: it is destroyed at once
+    REPELS_SPELLS = 40  # spells that target it are negated and destroyed
+    REPELS_TRAPS = 41
+    REPELS_MONSTERS = 42  # effects of monsters that target it alone are negated
+    MUTES = 43  # the effects of monsters that it destroys in battle are negated
+    MUTES_FLIPS = 44  # those of flip monsters
+    SAFE_IF_TARGETED = 46  # effects that have it as a target do not destroy it
 
 
 class Ban(IntEnum):
@@ -74,6 +81,31 @@ class Ban(IntEnum):
     PIERCING = 28  # as of all their monsters
     NO_ATTACK_ON_HIDDEN = 29  # on face-down monsters
     NO_NORMAL = 30  # Normal Summons and Sets of monsters
+    SEVEN_IN_HAND = 45  # the hand keeps seven cards at the end of a turn
+    OWN_ONLY = 41  # they control only monsters that are theirs
+    OUTNUMBERED = 42  # no more monsters come to them than the other player has, if that is any
+    OPEN_GRAVE = 40  # nothing keeps texts from moving cards in their grave
+    LIGHTER_WATER = 39  # water monsters in their hand have one level less
+    KEEPS_SPIRITS = 38  # their spirits do not return to the hand by themselves
+
+
+class Past(IntEnum):
+    """What is remembered of a card, as bits; all but the first are forgotten as it moves or is turned face down."""
+
+    PROPER = 1  # it came in its proper way, and no other is asked for since (M9)
+    THIS_TURN = 2  # what is told of its way to the grave happened in this turn
+    IN_BATTLE = 4  # it was destroyed in battle
+    DESTROYED = 8  # it was destroyed on the field, in battle or otherwise
+    BY_OPPONENT = 16  # an effect of the other player's than its owner sent it to the grave
+    MATERIAL = 32  # it was given for a Fusion Summon
+    FOUGHT = 64  # it was in a damage calculation of this turn
+    MUTED = 128  # it was destroyed in battle by a monster that negates its effects
+
+
+KEPT = 255 & ~(Past.THIS_TURN | Past.FOUGHT)  # what is not forgotten with the turn
+# In a filter alone, since its slot tells:
+SUMMONED_NOW = 256  # it was normal or flip summoned in this turn
+SUMMONED_SPECIALLY = 512  # it was special summoned
 
 
 class ModifierKind(IntEnum):
@@ -87,13 +119,19 @@ class ModifierKind(IntEnum):
     CONTROL = 5  # `number` is the seat it goes back to
     SKIP = 6  # `on` is the seat, `number` the phase
     BANISHED = 7  # comes back
-    LATER = 8  # at `end` the Deed `number` is done to it
+    LATER = 8  # at `end` the MoveKind `number` is done to it
     SILENCE = 9  # `number` is a bit for each Sort whose effects are negated
     TRAIT_OF_ANY = 10  # `on` is the seat, `number` the Trait and behind FILTER_SHIFT the filter of its cards
     LATER_BAN = 11  # as BAN, but in the turn `end` alone
+    USED = 12  # `on` is the seat that used part `number`, which is used once in a turn or in the duel
+    AWAITED = 13  # the text of `on` goes on at instruction `number`; `end` says when (see `awaiting`)
+    RACE = 14  # `number` is the race that it has
+    ATTRIBUTE = 15
+    LEVEL = 16  # `number` more levels
+    CALLED = 17  # `number` is what was called for its text
 
 
-FILTER_SHIFT = 5
+FILTER_SHIFT = 6
 BATTLE_END = -1  # `end`: with this damage step
 BATTLE_PHASE_END = -2
 NEVER = 32_000

@@ -63,6 +63,7 @@ class Task(IntEnum):
     CLEAN = 16  # end the changes that last until the end of the turn
     SUMMON = 17  # bring the monster to the field whose tributes are paid
     CAME = 18  # bring a monster from the hand in its own way, unless that is negated
+    DRAWING = 19  # M3: draw for the turn, and go on with the Draw Phase
     # Questions.
     ASK_MAIN = 20  # what to do in the Main Phase
     ASK_BATTLE = 21  # what to do in the Battle Phase
@@ -82,6 +83,7 @@ class Task(IntEnum):
 
 
 FIRST_QUESTION = Task.ASK_MAIN
+WHOLE_TURN = 6  # in the place of a phase: what is skipped is a turn
 EFFECT_SHIFT = 8
 
 
@@ -110,6 +112,7 @@ class EventKind(IntEnum):
 
     TURN = 1
     DRAW = 2
+    PUT_UP = 3  # a text puts `card` onto the field of `seat`
     SUMMON = 4  # `seat` summons `card` face up in attack position
     SET_MONSTER = 5
     SET_CARD = 6  # `seat` sets a spell or trap
@@ -145,6 +148,7 @@ class EventKind(IntEnum):
     SHUFFLE = 36
     FUSION = 38
     RITUAL = 39
+    SKIP_TURN = 37
     SKIP = 41  # `seat` skips the phase `number`
     BATTLE_OVER = 42  # an effect ends the Battle Phase
     NO_EFFECT = 43  # a link does nothing, since its card or its targets are gone

@@ -1,5 +1,6 @@
 """The index of the cards on the field: which can be activated or answer, which have lasting effects or triggers."""
 
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Slot
@@ -11,9 +12,11 @@ from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import (
     IN_MAIN,
+    acts_in_grave,
     awaits,
     can_ever_answer,
     can_ever_answer_from_hand,
+    fact,
     has_time,
     times_to_answer,
 )
@@ -29,11 +32,12 @@ def note_arrival(s: State, card: Card, up: int) -> None:
         touch_lookers(s)  # what lies face down is changed by no text that lasts
         return
     s.heard_from[s.slot[card]] = s.signalled
+    s.unhosted |= fact(definition_of(s, card), FLAGS) & CardFlag.ONLY_ONE != 0  # it may be one too many
     s.newcomers |= s.signalled > 0
+    s.trigger_mask |= awaits(definition_of(s, card))
     if lasts(definition_of(s, card)):
         s.continuous_dirty = 1
     else:
-        s.trigger_mask |= awaits(definition_of(s, card))
         touch(s, i64(s.slot[card]))
 
 
@@ -76,7 +80,8 @@ def index_ignition(s: State, slot: Slot) -> None:
 
 @rule
 def index_cards(s: State) -> None:
-    """M6, M13: build the index of the cards on the fields and in the hands that can be activated or answer."""
+    """M6, M13: build the index of the cards on the fields, in the hands and in the graves that can act or answer."""
+    s.acting_in_graves = 0
     for seat in range(PLAYERS):
         s.ignition_slots[seat] = 0
         s.response_slots[seat] = 0
@@ -88,3 +93,5 @@ def index_cards(s: State) -> None:
         s.response_hand[seat] = 0
         for i in range(size(s.hand[seat])):
             s.response_hand[seat] += can_ever_answer_from_hand(definition_of(s, card_at(s.hand[seat], i)))
+        for i in range(size(s.grave[seat])):
+            s.acting_in_graves += acts_in_grave(definition_of(s, card_at(s.grave[seat], i)))

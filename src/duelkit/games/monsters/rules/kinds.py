@@ -94,3 +94,5 @@ class Stat(IntEnum):
     BOTH = 4  # ATK and DEF
     RACE = 5  # a number as well
     CARD = 6  # and which card it is
+    ATTRIBUTE = 7
+    NAME = 8  # the number of a card in the tables

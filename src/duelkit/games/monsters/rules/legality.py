@@ -8,6 +8,7 @@ from duelkit.games.monsters.rules.attacking import (
     forbids_target,
     must_attack,
 )
+from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
@@ -24,7 +25,9 @@ from duelkit.games.monsters.rules.placing import (
 )
 from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.reasons import Reason
+from duelkit.games.monsters.rules.slots import is_outnumbering
 from duelkit.games.monsters.rules.state import NO_SLOT
+from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import NO_PART
 from duelkit.games.monsters.rules.zones import FUSION_PLACE, NOWHERE_PLACE, OPTION_PLACE, THEIR_HAND_PLACE
 from duelkit.kernel.agenda import task, task_number
@@ -150,7 +153,11 @@ def forbids_tributing(s: State, seat: Seat, place: Place) -> int:
     slot = slot_in_place(seat, place)
     if slot == NO_SLOT or seat_of_slot(slot) != seat or not monster_slot(slot) or s.lies[slot] == NO_CARD:
         return Reason.NO_MONSTER_TO_TRIBUTE
-    return Reason.NONE if s.traits[slot] & NO_TRIBUTES == 0 else Reason.CANNOT_BE_TRIBUTED
+    if s.traits[slot] & NO_TRIBUTES:
+        return Reason.CANNOT_BE_TRIBUTED
+    double = (s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1
+    is_last = s.tributes + 1 + double >= tributes_needed(s, s.summoning)
+    return Reason.KEPT_FROM_OUTNUMBERING if is_last and is_outnumbering(s, seat, 0) else Reason.NONE
 
 
 @rule

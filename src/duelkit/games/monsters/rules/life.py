@@ -4,7 +4,7 @@ from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import banned
 from duelkit.games.monsters.rules.modifiers import touch_lookers
-from duelkit.games.monsters.rules.signals import signal_of_player
+from duelkit.games.monsters.rules.signals import awaited_by_any, signal, signal_of_player
 from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS
 from duelkit.games.monsters.rules.tables import can_ever_answer_from_hand
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
@@ -17,6 +17,7 @@ from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import i64, rule
 
 BOTH = 3  # a bit for each seat
+SPARED = -1
 
 
 @rule
@@ -31,9 +32,15 @@ def damage(s: State, seat: Seat, n: int) -> None:
 
 @rule
 def effect_damage(s: State, seat: Seat, n: int) -> None:
-    """Take effect damage off a player's life, unless an effect prevents it."""
-    if not banned(s, seat, Ban.NO_EFFECT_DAMAGE) and not is_spared(s, seat):
-        damage(s, seat, n)
+    """Take effect damage off a player's life, unless an effect prevents it or turns it to the other one."""
+    if is_spared(s, seat):
+        seat = 1 - seat if (s.reflected >> (s.running - 1)) & 1 else SPARED
+    if seat == SPARED or banned(s, seat, Ban.NO_EFFECT_DAMAGE):
+        return
+    damage(s, seat, n)
+    if n > 0 and awaited_by_any(s, Trigger.HURT_BY_OTHER):
+        by = i64(s.frames[s.running - 1].card) if s.running > 0 else NO_CARD
+        signal(s, Trigger.HURT_BY_OTHER, NO_CARD, seat, 0, by, n)
 
 
 @rule
@@ -79,6 +86,13 @@ def draw(s: State, seat: Seat) -> int:
     see_if_hand_wins(s, card, seat)
     signal_of_player(s, Trigger.DRAWS, seat, 1)
     return 1
+
+
+@rule
+def draw_for_turn(s: State, seat: Seat) -> None:
+    """M3: draw the card of the turn."""
+    if draw(s, seat):
+        signal_of_player(s, Trigger.DRAWS_FOR_TURN, seat, 1)
 
 
 @rule

@@ -1,13 +1,13 @@
 """Changes that last: rows of the record, each bound to a card as it lies; and cards that are on a monster."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
-from duelkit.games.monsters.rules.conditions import ModifierKind
-from duelkit.games.monsters.rules.course import EventKind
-from duelkit.games.monsters.rules.ints import Card, Slot
+from duelkit.games.monsters.rules.columns import FLAGS, ONCE, ONCE_A_DUEL, ONCE_BY_NAME, CardFlag
+from duelkit.games.monsters.rules.conditions import NEVER, ModifierKind
+from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind
+from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT
-from duelkit.games.monsters.rules.tables import fact, sorts
+from duelkit.games.monsters.rules.tables import fact, part, sorts
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import ContinuousStage
 from duelkit.kernel.ints import Seat, State
@@ -17,10 +17,13 @@ from duelkit.kernel.rule import i64, rule
 
 UNHOSTED = -2  # the host of a card that falls with another that is gone: `state_based` destroys it (M10)
 NO_MODIFIER = -1
+OUTLASTING = (ModifierKind.BANISHED, ModifierKind.AWAITED)  # changes that do not end as their card leaves the field
 MOST_CHANGE = 20_000  # of an ATK or DEF by equal changes together
 # Stages that may concern a spell or trap as well.
 OF_ALL_CARDS = ContinuousStage.SILENCING | ContinuousStage.GRANTING | ContinuousStage.COUNTING
-EVERY_STAGE = OF_ALL_CARDS | ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SCALING
+EVERY_STAGE = (
+    OF_ALL_CARDS | ContinuousStage.TREATING | ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SCALING
+)
 TURNED_DOWN, GONE, DESTROYED = range(3)  # why a monster loses the cards that are on it
 
 
@@ -61,6 +64,24 @@ def adds_to_modifier(s: State, kind: int, card: int, n: int, end: int, source: C
 
 
 @rule
+def keep_call(s: State, card: Card, called: int) -> None:
+    """Keep on a card what was called for its text, in the place of an earlier call."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        if s.modifiers[k].kind == ModifierKind.CALLED and s.modifiers[k].on.card == card:
+            free_modifier(s, k)
+    add_modifier(s, i64(ModifierKind.CALLED), card, called, i64(NEVER), NO_CARD)
+
+
+@rule
+def call_kept(s: State, card: Card) -> int:
+    """Return what was called for the text of a card on the field, 0 for nothing."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        if s.modifiers[k].kind == ModifierKind.CALLED and s.modifiers[k].on.card == card:
+            return i64(s.modifiers[k].number)
+    return 0
+
+
+@rule
 def touch(s: State, slot: Slot) -> None:
     """Mark lasting effects for a new calculation, if they may change the card that came face up in this slot."""
     if s.continuous_stages & (EVERY_STAGE if monster_slot(slot) else OF_ALL_CARDS):
@@ -92,6 +113,7 @@ def of_a_card(kind: int) -> bool:
         ModifierKind.SILENCE,
         ModifierKind.TRAIT_OF_ANY,
         ModifierKind.LATER_BAN,
+        ModifierKind.USED,
     )
 
 
@@ -100,7 +122,7 @@ def drop_modifiers(s: State, card: Card) -> None:
     """End all changes of a card that leaves or is turned face down."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
-        if of_a_card(row.kind) and row.kind != ModifierKind.BANISHED and row.on.card == card:
+        if of_a_card(row.kind) and row.kind not in OUTLASTING and row.on.card == card:
             free_modifier(s, k)
 
 
@@ -142,6 +164,24 @@ def take_along(s: State, card: Card, slot: Slot, flag: int) -> None:
 
 
 @rule
+def spend(s: State, seat: Seat, p: Part) -> None:
+    """Note that a player uses a part that can be used once in a turn, or in the duel, whichever copy has it."""
+    once = part(p, ONCE)
+    if once in (ONCE_BY_NAME, ONCE_A_DUEL):
+        add_modifier(s, ModifierKind.USED, seat, p, NEVER if once == ONCE_A_DUEL else i64(s.goes), i64(NO_CARD))
+
+
+@rule
+def is_spent(s: State, seat: Seat, p: Part) -> bool:
+    """Tell whether a player has used a part that can be used once in a turn, or in the duel."""
+    for k in range(MODIFIERS if s.modifier_count and part(p, ONCE) in (ONCE_BY_NAME, ONCE_A_DUEL) else 0):
+        row = s.modifiers[k]
+        if row.kind == ModifierKind.USED and row.on.card == seat and row.number == p:
+            return True
+    return False
+
+
+@rule
 def skips(s: State, seat: Seat, phase: int) -> bool:
     """Tell whether an effect makes a player skip this phase."""
     return skip_modifier(s, seat, phase) != NO_MODIFIER
@@ -165,6 +205,17 @@ def skip_modifier(s: State, seat: Seat, phase: int) -> int:
         if row.kind == ModifierKind.SKIP and row.on.card == seat and row.number == phase:
             return k
     return NO_MODIFIER
+
+
+@rule
+def skips_turn(s: State, seat: Seat) -> bool:
+    """Tell whether a player skips the turn that would begin, and use up that skip."""
+    k = skip_modifier(s, seat, i64(WHOLE_TURN))
+    if k == NO_MODIFIER:
+        return False
+    free_modifier(s, k)
+    emit(s, EventKind.SKIP_TURN, seat, NO_CARD, NOBODY, 0, ALL)
+    return True
 
 
 @rule

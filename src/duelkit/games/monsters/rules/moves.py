@@ -6,7 +6,7 @@ from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battl
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.picking import may_choose, row
-from duelkit.games.monsters.rules.facts import banned, definition_of, owner_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, owner_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.legality import (
     forbids,
@@ -34,7 +34,8 @@ from duelkit.games.monsters.rules.placing import (
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
-from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
+from duelkit.games.monsters.rules.tables import IN_MAIN, comes_from_fusion_deck, has_time, has_time_in_hand
+from duelkit.games.monsters.rules.treating import comes_now
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
     FUSION_PLACE,
@@ -82,10 +83,12 @@ def legal_at_random(s: State, out: Actions, dice: Dice) -> int:
 
 @rule
 def stands(s: State, action: int) -> bool:
-    """Tell whether a candidate is legal: only activations and choices for a text still need a check."""
+    """Tell whether a candidate is legal: only activations, choices for a text and twins still need a check."""
     if VERB[action] == Verb.ACTIVATE:
         seat, window = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(ResponseWindow.PLAY)
         return forbids_activation(s, seat, card_in_place(s, seat, i64(PLACE[action])), window) == Reason.NONE
+    if VERB[action] in (Verb.SUMMON, Verb.FLIP):
+        return not has_twin(s, card_in_place(s, s.to_move, i64(PLACE[action])), s.to_move)
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
         return forbids_coming_out(s, s.to_move, i64(PLACE[action])) == Reason.NONE
     return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, i64(PLACE[action]))
@@ -169,7 +172,7 @@ def with_hand(s: State, out: Actions, n: int, seat: Seat, verb: int, which: int)
     """Write the summons or sets of hand cards whose `Comes` has a bit in `which` into `out`; return the new number."""
     for i in range(size(s.hand[seat])):
         out[n] = START[verb] + HAND_PLACE + i
-        n += (which >> comes(definition_of(s, s.hand[seat][i + 1]))) & 1
+        n += (which >> comes_now(s, i64(s.hand[seat][i + 1]))) & 1
     return n
 
 

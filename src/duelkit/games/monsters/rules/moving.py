@@ -4,7 +4,7 @@ A card's `zone_changes` grows with each move, so that a reference to the card as
 """
 
 from duelkit.games.monsters.rules.columns import CardFlag
-from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import (
     banned,
@@ -17,7 +17,7 @@ from duelkit.games.monsters.rules.facts import (
     sort_of,
     who_knew,
 )
-from duelkit.games.monsters.rules.ints import Card
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.modifiers import (
     DESTROYED,
@@ -33,6 +33,7 @@ from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT
 from duelkit.games.monsters.rules.tables import (
+    acts_in_grave,
     asks_for_proper_way,
     can_ever_answer_from_hand,
 )
@@ -58,12 +59,14 @@ def take_out(s: State, card: Card) -> None:
             take_at(s.deck[owner], index_in(s.deck[owner], card))
         case Zone.GRAVE:
             take_at(s.grave[owner], index_in(s.grave[owner], card))
+            s.acting_in_graves -= acts_in_grave(definition_of(s, card))
         case Zone.BANISHED:
             take_at(s.banished[owner], index_in(s.banished[owner], card))
         case Zone.FUSION:
             take_at(s.fusion[owner], index_in(s.fusion[owner], card))
     s.at[card] = Zone.NOWHERE
     s.zone_changes[card] += 1
+    s.past[card] &= Past.PROPER
     touch_lookers(s)
 
 
@@ -99,11 +102,31 @@ def to_grave(s: State, card: Card) -> None:
         (how_sent(zone) if came else 0) | (Cause.BATTLE if destroyed_in_battle(s, card) else 0),
     )
     counters = i64(s.counters[s.slot[card]]) if zone == Zone.FIELD else 0
+    how |= Cause.MILLED if zone == Zone.DECK and is_moved_by_other(s, owner) else 0
+    how |= Cause.BY_OPPONENT if came and is_moved_by_other(s, owner) else 0
+    how |= Cause.UNMASKED if came and was_flipped(s, i64(s.slot[card])) else 0
+    muted = i64(s.past[card]) & Past.MUTED
     take_out(s, card)
     put(s.grave[owner], card)
+    s.acting_in_graves += acts_in_grave(definition_of(s, card))
     s.at[card] = Zone.GRAVE
+    s.past[card] |= Past.THIS_TURN | Past.BY_OPPONENT * is_moved_by_other(s, owner)
+    s.past[card] |= muted | (Past.IN_BATTLE | Past.DESTROYED) * (how & Cause.BATTLE != 0)
     emit_open(s, EventKind.TO_GRAVE, owner, card)
-    signal(s, Trigger.TO_GRAVE, card, seat, how, host, counters)
+    if is_awaited(s, Trigger.TO_GRAVE, card):
+        signal(s, Trigger.TO_GRAVE, card, seat, how, host, counters)
+
+
+@rule
+def was_flipped(s: State, slot: Slot) -> bool:
+    """Tell whether the card in a slot (NO_SLOT: none) lies face up since it was turned so."""
+    return slot != NO_SLOT and s.up[slot] == 1 and s.flips[slot] > 0
+
+
+@rule
+def is_moved_by_other(s: State, owner: Seat) -> bool:
+    """Tell whether an effect of the other player than this one is what resolves, and so moves a card."""
+    return s.resolving == 1 and s.running > 0 and s.frames[s.running - 1].you != owner
 
 
 @rule
@@ -152,7 +175,7 @@ def to_hand(s: State, card: Card) -> None:
         return
     known, zone, seat = who_knew(s, card) | (1 << owner), i64(s.at[card]), controller(s, card)
     take_out(s, card)
-    s.proper[card] = 0
+    s.past[card] = 0
     put(s.hand[owner], card)
     s.at[card] = Zone.HAND
     s.response_hand[owner] += can_ever_answer_from_hand(definition_of(s, card))
@@ -167,7 +190,7 @@ def to_fusion_deck(s: State, card: Card) -> None:
     """Put a fusion monster back into its owner's Fusion deck."""
     owner = owner_of(s, card)
     take_out(s, card)
-    s.proper[card] = 0
+    s.past[card] = 0
     put(s.fusion[owner], card)
     s.at[card] = Zone.FUSION
     emit_open(s, EventKind.TO_DECK, owner, card)
@@ -183,12 +206,15 @@ def to_deck(s: State, card: Card, zone: int) -> None:
     if sort_of(s, card) == Sort.FUSION:
         to_fusion_deck(s, card)
         return
-    known = who_knew(s, card) | (1 << owner)
+    known, seat = who_knew(s, card) | (1 << owner), controller(s, card)
+    shown = s.slot[card] != NO_SLOT and s.up[s.slot[card]] == 1
     take_out(s, card)
-    s.proper[card] = 0
+    s.past[card] = 0
     put_at(s.deck[owner], 0 if zone == Zone.BOTTOM else size(s.deck[owner]), card)
     s.at[card] = Zone.DECK
     emit(s, EventKind.TO_DECK, owner, card, NOBODY, 0, known)
+    if shown:
+        signal(s, Trigger.DECKED, card, seat, 0, NO_CARD, 0)
     if zone == Zone.DECK:
         shuffle_deck(s, owner)
 
@@ -204,23 +230,46 @@ def shuffle_deck(s: State, seat: Seat) -> None:
 def destroy(s: State, card: Card, how: int) -> int:
     """Destroy a card on the field; return 1, or 0 if an effect keeps it."""
     slot = i64(s.slot[card])
-    if slot == NO_SLOT or (how == Cause.EFFECT and has_trait(s, card, Trait.SAFE_FROM_EFFECTS)):
+    if slot == NO_SLOT or (how == Cause.EFFECT and is_safe_from_effects(s, card)):
         return 0
     seat = seat_of_slot(slot)
     emit_open(s, EventKind.DESTROY, seat, card)
     if is_awaited(s, Trigger.DESTROYED, card):
-        signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), i64(s.up[slot]))
+        signal(s, Trigger.DESTROYED, card, seat, how | how_it_fell(s, slot, how), host_of(s, card), i64(s.up[slot]))
     take_along(s, card, slot, CardFlag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     to_grave(s, card)
+    s.past[card] |= Past.DESTROYED * (s.at[card] == Zone.GRAVE)
     return 1
+
+
+@rule
+def is_safe_from_effects(s: State, card: Card) -> bool:
+    """Tell whether the effect that resolves does not destroy a card: none does, or none that has it as a target."""
+    if has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
+        return True
+    if not has_trait(s, card, Trait.SAFE_IF_TARGETED) or s.resolving == 0 or s.running == 0:
+        return False
+    link = s.links[s.running - 1]
+    for k in range(i64(link.aimed)):
+        if link.aims[k].card == card:
+            return True
+    return False
+
+
+@rule
+def how_it_fell(s: State, slot: Slot, how: int) -> int:
+    """Return the Causes of a destruction besides its kind: it lay face down, the other player's card did it."""
+    hidden = 0 if s.up[slot] else i64(Cause.HIDDEN)
+    by_effect = how == Cause.EFFECT and s.running > 0 and s.frames[s.running - 1].you != seat_of_slot(slot)
+    return hidden | (i64(Cause.BY_OPPONENT) if by_effect or how == Cause.BATTLE else 0)
 
 
 @rule
 def destroy_and_banish(s: State, card: Card) -> int:
     """Destroy a card on the field by an effect that banishes it; its effects in the grave are not triggered."""
     slot = i64(s.slot[card])
-    if slot == NO_SLOT or has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
+    if slot == NO_SLOT or is_safe_from_effects(s, card):
         return 0
     emit_open(s, EventKind.DESTROY, seat_of_slot(slot), card)
     take_along(s, card, slot, CardFlag.TAKES_DESTROYED)
@@ -235,6 +284,7 @@ def special_summon(s: State, card: Card, seat: Seat, stance: int) -> int:
     slot = free_monster_slot(s, seat)
     if slot == NO_SLOT or banned(s, seat, Ban.NO_SPECIAL):
         return 0
+    how = Cause.SPECIAL | (Cause.FROM_GRAVE if s.at[card] == Zone.GRAVE else 0)
     take_out(s, card)
     up = stance != Stance.FACE_DOWN
     put_on_field(s, card, slot, up, stance != Stance.ATTACK)
@@ -245,7 +295,7 @@ def special_summon(s: State, card: Card, seat: Seat, stance: int) -> int:
         emit(s, EventKind.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
     s.summoned[seat] = 1
     if s.summoning != card:  # else it can still be negated
-        signal(s, Trigger.SUMMONED, card, seat, Cause.SPECIAL, NO_CARD, up)
+        signal(s, Trigger.SUMMONED, card, seat, how, NO_CARD, up)
     return 1
 
 
@@ -253,4 +303,4 @@ def special_summon(s: State, card: Card, seat: Seat, stance: int) -> int:
 def come_properly(s: State, card: Card) -> None:
     """M9: note that a monster was summoned properly, so that other texts can revive it later."""
     if asks_for_proper_way(definition_of(s, card)):
-        s.proper[card] = 1
+        s.past[card] |= Past.PROPER

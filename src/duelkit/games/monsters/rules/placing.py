@@ -2,18 +2,26 @@
 
 from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.facts import banned, definition_of, is_monster, sort_bit, sort_of
+from duelkit.games.monsters.rules.facts import (
+    banned,
+    definition_of,
+    has_twin,
+    is_monster,
+    is_only_put,
+    sort_bit,
+    sort_of,
+)
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import A_TRAP, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room
+from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, SLOTS
 from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
 from duelkit.games.monsters.rules.tables import MOST_TRIBUTES, NEVER_NORMAL, Comes, fact
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import i64, rule
 
 ANY_TRIBUTES = (1 << MOST_TRIBUTES + 1) - 1  # a bit for each number of tributes
 NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
@@ -35,6 +43,8 @@ def forbids_coming(s: State, seat: Seat, card: Card, as_set: int, worth: int, ro
         return Reason.NEVER_SET
     if as_set == 0 and is_kept_by_others(s, seat, card):
         return Reason.NOT_BESIDE_OTHERS
+    if as_set == 0 and has_twin(s, card, seat):
+        return Reason.ONE_LIES_THERE
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
 
 
@@ -53,10 +63,13 @@ def forbids_tributes(s: State, seat: Seat, needed: int, as_set: int, worth: int,
         return Reason.KEPT_FROM_SUMMONING
     if banned(s, seat, Ban.NO_NORMAL):
         return Reason.KEPT_FROM_SUMMONING_AND_SETTING
+    if needed == 0 and room == 0 and is_outnumbering(s, seat, 1):
+        return Reason.KEPT_FROM_OUTNUMBERING
     if needed == 0:
         return Reason.NONE if room else Reason.MONSTERS_FULL
     if worth >= needed:
-        return Reason.NONE
+        crowd = is_outnumbering(s, seat, 1 - most_tributed(s, seat, needed))
+        return Reason.KEPT_FROM_OUTNUMBERING if crowd else Reason.NONE
     return Reason.KEPT_FROM_TRIBUTING if banned(s, seat, Ban.NO_TRIBUTES) else Reason.TRIBUTES_MISSING
 
 
@@ -83,7 +96,7 @@ def what_can_be_set(s: State, seat: Seat) -> Mask:
 @rule
 def has_monster_room(s: State, seat: Seat) -> bool:
     """M7: tell whether there is room for one more monster."""
-    return count_monsters(s, seat) < MONSTERS
+    return count_monsters(s, seat) < monsters_room(s) and not is_outnumbering(s, seat, 1)
 
 
 @rule
@@ -99,10 +112,22 @@ def worth_as_tributes(s: State, seat: Seat) -> int:
 
 
 @rule
+def most_tributed(s: State, seat: Seat, needed: int) -> int:
+    """M6: return how many monsters can go for so many tributes: one where two are needed and each counts as two."""
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        kept_or_double = s.traits[slot] & (NO_TRIBUTES | 1 << Trait.DOUBLE_TRIBUTE)
+        if s.lies[slot] != NO_CARD and kept_or_double == 0:
+            return needed
+    return min(needed, 1)
+
+
+@rule
 def forbids_set(s: State, seat: Seat, card: Card) -> int:
     """Return the reason against setting this card."""
     if is_monster(s, card):
         return forbids_summon(s, seat, card, 1)
+    if is_only_put(s, card):
+        return Reason.ONLY_PUT
     if banned(s, seat, Ban.NO_SET) or (banned(s, seat, Ban.NO_TRAPS_SET) and sort_bit(s, card) & A_TRAP):
         return Reason.KEPT_FROM_SETTING
     return forbids_room(s, seat, card)
@@ -133,6 +158,8 @@ def forbids_flip(s: State, seat: Seat, slot: Slot) -> int:
         return Reason.KEPT_FROM_FLIPPING
     if s.since[slot] == s.goes:
         return Reason.SET_IN_THIS_TURN
+    if has_twin(s, i64(s.lies[slot]), seat):
+        return Reason.ONE_LIES_THERE
     return Reason.NONE if can_flip(s, slot) else Reason.TURNED_BEFORE_FLIP
 
 

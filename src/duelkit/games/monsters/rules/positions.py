@@ -1,6 +1,7 @@
 """How monsters change position and controller (M8)."""
 
 from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
+from duelkit.games.monsters.rules.conditions import Past
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.facts import definition_of, owner_of, who_knew
 from duelkit.games.monsters.rules.index import index_ignition, index_response, note_arrival
@@ -13,7 +14,7 @@ from duelkit.games.monsters.rules.modifiers import (
     touch_lookers,
 )
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.signals import signal
+from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import (
@@ -59,6 +60,7 @@ def lay(s: State, slot: Slot, up: int, defends: int) -> None:
         let_go(s, slot, TURNED_DOWN)
         drop_modifiers(s, i64(s.lies[slot]))
         s.zone_changes[s.lies[slot]] += 1
+        s.past[s.lies[slot]] &= Past.PROPER
         s.counters[slot] = 0
     if s.defends[slot] != defends:
         how = Cause.TO_DEFENCE if defends else Cause.TO_ATTACK
@@ -79,10 +81,13 @@ def take_control(s: State, card: Card, seat: Seat) -> int:
     slot, to = i64(s.slot[card]), free_monster_slot(s, seat)
     if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
         return 0
+    if s.up[slot] and is_awaited(s, Trigger.CONTROLLED, card):
+        signal(s, Trigger.CONTROLLED, card, 1 - seat, 0, NO_CARD, 0)
     s.lies[to] = card
     index_response(s, to)
     s.atk[to] = s.atk[slot]
     s.defence[to] = s.defence[slot]
+    s.treated[to] = s.treated[slot]
     s.up[to] = s.up[slot]
     s.defends[to] = s.defends[slot]
     s.since[to] = s.since[slot]

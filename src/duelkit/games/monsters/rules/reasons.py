@@ -39,6 +39,8 @@ class Reason(IntEnum):
     NO_TRIBUTE_ASKED_FOR = 618  # M6: no tribute is asked for
     NO_MONSTER_TO_TRIBUTE = 619  # M6: the slot holds no monster to tribute
     CANNOT_BE_TRIBUTED = 620  # M6: an effect keeps this monster from being tributed
+    ONE_LIES_THERE = 621  # M6: the monster's text allows only one of it face up, and one lies there
+    KEPT_FROM_OUTNUMBERING = 622  # M6: an effect lets the player have no more monsters than the other has
     MONSTERS_FULL = 701  # M7: no slot for a monster is free
     SPELLS_FULL = 702  # M7: no slot for a spell or trap is free
     FLIP_IN_BATTLE = 801  # M8: a Flip Summon is made in a Main Phase, and it is the Battle Phase
@@ -55,7 +57,9 @@ class Reason(IntEnum):
     CANNOT_COMPLETE = 1004  # M10: a condition or a cost is not met, or there is no card to do it to
     NEGATED = 1005  # M10: the effects of the card are negated
     EFFECT_FACE_DOWN = 1006  # M10: the monster lies face down, so its effect cannot be activated
+    NAME_USED = 1009  # M10: the effect can be used once in a turn, by whichever copy, and was used in this one
     USED_IN_THIS_TURN = 1007  # M10: the effect can be used once in a turn, and was used in this one
+    ONLY_PUT = 1010  # M10: the card comes to the field only by a text that puts it there
     NO_EFFECT = 1008  # M10: the card has no effect that can be activated from where it lies
     TRAP_IN_HAND = 1101  # M11: a trap has to be set before it is activated
     TRAP_SET_IN_THIS_TURN = 1102  # M4, M11: the trap was set in this turn

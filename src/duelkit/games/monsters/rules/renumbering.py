@@ -18,7 +18,7 @@ from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
 NO_NUMBER = 255  # in `unseen`, while the new numbers are given
-GONE = -1  # a stay that no card has
+GONE = -1  # a number of `zone_changes` that no card has
 
 
 @rule
@@ -33,11 +33,11 @@ def renumber(s: State, owner: Seat, seat: Seat) -> None:
     for card in range(owner * OWN, owner * OWN + OWN):
         if not knows(s, seat, i64(card)):
             s.definition[card] = UNKNOWN
-            s.proper[card] = 0
+            s.past[card] = 0
     for card in range(owner * OWN, owner * OWN + OWN):
         s.zone_changes[card] = 0
         move_facts(s, i64(card))
-        s.unseen[card] = 0
+        s.unseen[card % OWN] = 0
 
 
 # The new numbers
@@ -48,11 +48,11 @@ def give_numbers(s: State, owner: Seat) -> None:
     """Write the new number of each card of `owner` into `unseen`."""
     first = owner * OWN
     for card in range(first, first + OWN):
-        s.unseen[card] = NO_NUMBER
+        s.unseen[card % OWN] = NO_NUMBER
     free = first
     for slot in range(2 * SLOTS):
         if is_of(i64(s.lies[slot]), owner):
-            s.unseen[s.lies[slot]] = free
+            s.unseen[s.lies[slot] % OWN] = free
             free += 1
     free = number_pile(s, s.grave[owner], free)
     free = number_pile(s, s.banished[owner], free)
@@ -61,8 +61,8 @@ def give_numbers(s: State, owner: Seat) -> None:
     free = number_pile(s, s.fusion[owner], free)
     for known in (1, 0):  # cards on their way, then numbers of no card
         for card in range(first, first + OWN):
-            if s.unseen[card] == NO_NUMBER and (s.definition[card] != UNKNOWN) == known:
-                s.unseen[card] = free
+            if s.unseen[card % OWN] == NO_NUMBER and (s.definition[card] != UNKNOWN) == known:
+                s.unseen[card % OWN] = free
                 free += 1
 
 
@@ -70,7 +70,7 @@ def give_numbers(s: State, owner: Seat) -> None:
 def number_pile(s: State, pile: Pile, free: int) -> int:
     """Write new numbers for the cards of a pile, from `free` on, and return the next free number."""
     for i in range(size(pile)):
-        s.unseen[pile[i + 1]] = free
+        s.unseen[pile[i + 1] % OWN] = free
         free += 1
     return free
 
@@ -84,19 +84,19 @@ def is_of(card: Card, owner: Seat) -> bool:
 @rule
 def move_facts(s: State, card: Card) -> None:
     """Move the facts of this card to its new number, then those of the card that had that number, and so on."""
-    while s.unseen[card] != card:
-        to = i64(s.unseen[card])
-        definition, at, slot, proper = i64(s.definition[to]), i64(s.at[to]), i64(s.slot[to]), i64(s.proper[to])
+    while s.unseen[card % OWN] != card:
+        to = i64(s.unseen[card % OWN])
+        definition, at, slot, past = i64(s.definition[to]), i64(s.at[to]), i64(s.slot[to]), i64(s.past[to])
         s.definition[to] = s.definition[card]
         s.at[to] = s.at[card]
         s.slot[to] = s.slot[card]
-        s.proper[to] = s.proper[card]
+        s.past[to] = s.past[card]
         s.definition[card] = definition
         s.at[card] = at
         s.slot[card] = slot
-        s.proper[card] = proper
-        s.unseen[card] = s.unseen[to]
-        s.unseen[to] = to
+        s.past[card] = past
+        s.unseen[card % OWN] = s.unseen[to % OWN]
+        s.unseen[to % OWN] = to
 
 
 # What speaks of cards
@@ -113,7 +113,7 @@ def renamed(s: State, owner: Seat, seat: Seat, card: Card) -> int:
     """Return the new number of a card for the view of `seat`; NO_CARD if that seat cannot follow it."""
     if not is_of(card, owner):
         return card
-    return i64(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
+    return i64(s.unseen[card % OWN]) if can_follow(s, seat, card) else NO_CARD
 
 
 @rule
@@ -124,7 +124,7 @@ def rename_reference(s: State, owner: Seat, seat: Seat, reference: Row) -> None:
         return
     still = still_there(s, reference)
     if knows(s, seat, card) or (still and s.slot[card] != NO_SLOT):
-        reference.card = s.unseen[card]
+        reference.card = s.unseen[card % OWN]
         reference.zone_changes = 0 if still else GONE
     else:
         reference.card = NO_CARD
@@ -202,7 +202,7 @@ def rename_piles(s: State, owner: Seat) -> None:
     """Renumber the cards in slots and piles."""
     for slot in range(2 * SLOTS):
         if is_of(i64(s.lies[slot]), owner):
-            s.lies[slot] = s.unseen[s.lies[slot]]
+            s.lies[slot] = s.unseen[s.lies[slot] % OWN]
     rename_pile(s, s.grave[owner])
     rename_pile(s, s.banished[owner])
     rename_pile(s, s.hand[owner])
@@ -214,4 +214,4 @@ def rename_piles(s: State, owner: Seat) -> None:
 def rename_pile(s: State, pile: Pile) -> None:
     """Renumber the cards of a pile."""
     for i in range(size(pile)):
-        pile[i + 1] = s.unseen[pile[i + 1]]
+        pile[i + 1] = s.unseen[pile[i + 1] % OWN]

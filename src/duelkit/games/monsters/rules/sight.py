@@ -1,6 +1,6 @@
 """What a seat of Monsters may see, and random worlds that fit its view: M19."""
 
-from typing import Any
+from enum import IntEnum
 
 import numpy as np
 
@@ -13,11 +13,12 @@ from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.renumbering import renumber
 from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, NO_SLOT, OWN, PLAYERS, PRESET, SLOTS
-from duelkit.games.monsters.rules.tables import FACTS, FIRST_TOKEN_NUMBER
+from duelkit.games.monsters.rules.tables import CARDS_ROOM, FACTS, SHIPPED, fact
 from duelkit.games.monsters.rules.visibility import is_looking_at, knows
 from duelkit.kernel.agenda import task
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
+from duelkit.kernel.growing import growing_table
 from duelkit.kernel.ints import Dice, Seat, State
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, cover, shuffle, size
 from duelkit.kernel.rule import i64, rule
@@ -27,21 +28,56 @@ TRIES = 40  # to find a card with fewer than three copies
 TRIBUTE_LEVELS = (5, 7)  # M6
 
 
-def pool(sorts: int, levels: range = range(100)) -> np.ndarray:
-    """Return the numbers of all cards of these sorts and levels; if there are none, those of all main-deck cards."""
-    numbers = range(FIRST_TOKEN_NUMBER - 1)
-    found = [n for n in numbers if sorts >> FACTS[n, SORT] & 1 and FACTS[n, LEVEL] in levels]
-    return np.array(found or [n for n in numbers if FACTS[n, SORT] != Sort.FUSION] or [0], np.int64)
+class Pool(IntEnum):
+    """What a hidden card can be, by where it lies and what is asked: the rows of `POOL_SORTS` and `POOL_LEVELS`."""
+
+    IN_DECKS = 0
+    MONSTERS = 1
+    SPELLS_AND_TRAPS = 2
+    FIELD_SPELLS = 3
+    FUSIONS = 4
+    WITH_TRIBUTE = 5
+    WITH_TRIBUTES = 6
 
 
 ANY_SORT = (1 << len(Sort)) - 1
-IN_DECKS = pool(ANY_SORT & ~mask(Sort.FUSION, Sort.TOKEN))
-MONSTER_CARDS = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN))
-SPELLS_AND_TRAPS = pool(ANY_SORT & ~A_MONSTER & ~mask(Sort.FIELD))
-FIELD_SPELLS = pool(mask(Sort.FIELD))
-FUSIONS = pool(mask(Sort.FUSION))
-WITH_TRIBUTE = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), range(*TRIBUTE_LEVELS))
-WITH_TRIBUTES = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), range(TRIBUTE_LEVELS[1], 100))
+MAIN_MONSTERS = A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN)
+ANY_LEVEL = (0, 100)
+POOL_SORTS = np.array(
+    [
+        ANY_SORT & ~mask(Sort.FUSION, Sort.TOKEN),
+        MAIN_MONSTERS,
+        ANY_SORT & ~A_MONSTER & ~mask(Sort.FIELD),
+        mask(Sort.FIELD),
+        mask(Sort.FUSION),
+        MAIN_MONSTERS,
+        MAIN_MONSTERS,
+    ],
+    np.int64,
+)
+POOL_LEVELS = np.array([*[ANY_LEVEL] * 5, TRIBUTE_LEVELS, (TRIBUTE_LEVELS[1], ANY_LEVEL[1])], np.int64)
+
+
+@rule
+def is_in_pool(definition: Definition, pool: int) -> bool:
+    """Tell whether a card of the tables belongs to a pool."""
+    level = fact(definition, LEVEL)
+    return (POOL_SORTS[pool] >> fact(definition, SORT)) & 1 == 1 and (
+        POOL_LEVELS[pool, 0] <= level < POOL_LEVELS[pool, 1]
+    )
+
+
+def shipped_in(pool: Pool) -> list[int]:
+    """Return the numbers of the shipped cards of a pool; if there are none, those of all main-deck cards."""
+    found = [n for n in SHIPPED.cards if is_in_pool(n, pool)]
+    return found or [n for n in SHIPPED.cards if FACTS[n, SORT] != Sort.FUSION] or [0]
+
+
+POOLS = growing_table("pools", len(Pool), CARDS_ROOM)  # the shipped cards of each
+POOL_SIZES = growing_table("pool_sizes", len(Pool))
+for _pool in Pool:
+    POOL_SIZES[_pool] = len(shipped_in(_pool))
+    POOLS[_pool, : POOL_SIZES[_pool]] = shipped_in(_pool)
 
 
 @rule
@@ -82,6 +118,7 @@ def hide_stats(s: State, owner: Seat, seat: Seat) -> None:
             s.atk[slot] = 0
             s.defence[slot] = 0
             s.traits[slot] = 0
+            s.treated[slot] = 0
 
 
 # Worlds that fit
@@ -118,27 +155,48 @@ def imagine_card(s: State, owner: Seat, card: Card, dice: Dice) -> None:
     """Make a hidden card a random one that can be where it lies."""
     slot = i64(s.slot[card])
     if s.at[card] == Zone.FUSION:
-        draw_from(s, owner, card, FUSIONS, dice)
+        draw_from(s, owner, card, i64(Pool.FUSIONS), dice)
     elif slot == NO_SLOT:
-        draw_from(s, owner, card, IN_DECKS, dice)
+        draw_from(s, owner, card, i64(Pool.IN_DECKS), dice)
     elif monster_slot(slot):
-        draw_from(s, owner, card, MONSTER_CARDS, dice)
+        draw_from(s, owner, card, i64(Pool.MONSTERS), dice)
     elif slot % SLOTS == FIELD_SPELL:
-        draw_from(s, owner, card, FIELD_SPELLS, dice)
+        draw_from(s, owner, card, i64(Pool.FIELD_SPELLS), dice)
     else:
-        draw_from(s, owner, card, SPELLS_AND_TRAPS, dice)
+        draw_from(s, owner, card, i64(Pool.SPELLS_AND_TRAPS), dice)
 
 
 @rule
-def draw_from(s: State, owner: Seat, card: Card, cards: Any, dice: Dice) -> None:
-    """Make a card a random one of `cards`; M1: not a fourth copy, as long as others are found."""
-    definition = 0
+def draw_from(s: State, owner: Seat, card: Card, pool: int, dice: Dice) -> None:
+    """Make a card a random one of a pool; M1: not a fourth copy, as long as others are found."""
+    definition = NO_CARD
     for _ in range(TRIES):
-        definition = int(cards[below(dice, len(cards))])
-        if copies(s, owner, definition) < COPIES:
-            s.definition[card] = definition
-            return
-    s.definition[card] = definition
+        found = drawn(s, pool, dice)
+        if found != NO_CARD:
+            definition = found
+            if copies(s, owner, definition) < COPIES:
+                break
+    s.definition[card] = definition if definition != NO_CARD else first_in(s, pool)
+
+
+@rule
+def drawn(s: State, pool: int, dice: Dice) -> int:
+    """Return a random card of a pool, also of somebody's own in this duel; NO_CARD for an own one of another pool."""
+    shipped = 0 if s.own_only == 1 else int(POOL_SIZES[pool])
+    at = below(dice, shipped + i64(s.own_end) - i64(s.own_first))
+    if at < shipped:
+        return int(POOLS[pool, at])
+    own = i64(s.own_first) + at - shipped
+    return own if is_in_pool(own, pool) else NO_CARD
+
+
+@rule
+def first_in(s: State, pool: int) -> int:
+    """Return the first of somebody's own cards that belongs to a pool, else the first shipped one."""
+    for own in range(s.own_first, s.own_end):
+        if is_in_pool(own, pool):
+            return i64(own)
+    return int(POOLS[pool, 0])
 
 
 @rule
@@ -161,6 +219,6 @@ def let_summon_go_on(s: State, dice: Dice) -> None:
         if s.summoning == NO_CARD:
             s.summoning = card
             if s.tributes == 0:
-                draw_from(s, s.to_move, card, WITH_TRIBUTE, dice)
+                draw_from(s, s.to_move, card, i64(Pool.WITH_TRIBUTE), dice)
             else:
-                draw_from(s, s.to_move, card, WITH_TRIBUTES, dice)
+                draw_from(s, s.to_move, card, i64(Pool.WITH_TRIBUTES), dice)

@@ -1,14 +1,13 @@
 """Signals: events that were noted for the effects that wait for them."""
 
+from duelkit.games.monsters.rules.columns import WATCHES
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import SIGNALS, SLOTS
-from duelkit.games.monsters.rules.tables import (
-    waits_for_itself,
-)
+from duelkit.games.monsters.rules.tables import fact, waits_for_itself
 from duelkit.kernel.instructions import Trigger
-from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.ints import Mask, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -17,6 +16,8 @@ from duelkit.kernel.rule import i64, rule
 @rule
 def signal(s: State, trigger: int, card: Card, seat: Seat, how: int, other: Card, number: int) -> None:
     """Note an event for the effects that wait for it: `seat` is the subject's controller, `other` a second card."""
+    if s.signalled == SIGNALS:
+        drop_unawaited(s)
     if s.signalled == SIGNALS:
         s.overflowed = 1
         return
@@ -29,6 +30,54 @@ def signal(s: State, trigger: int, card: Card, seat: Seat, how: int, other: Card
     row.number = number
     s.signalled += 1
     s.signal_mask |= 1 << trigger
+
+
+@rule
+def drop_unawaited(s: State) -> None:
+    """Drop new signals that no card waits for any more: who did has left the field with all others since."""
+    watched, kept = watched_on_field(s), i64(s.collected)
+    for k in range(kept, i64(s.signalled)):
+        if is_still_awaited(s, s.signals[k], watched):
+            s.signals[kept] = s.signals[k]
+            kept += 1
+        else:
+            count_one_less(s, kept)
+    keep_signals(s, kept)
+
+
+@rule
+def keep_signals(s: State, kept: int) -> None:
+    """Keep only the first signals."""
+    clear(s.signals, kept, i64(s.signalled))
+    s.signalled = kept
+    s.signal_mask = 0
+    for k in range(kept):
+        s.signal_mask |= 1 << i64(s.signals[k].trigger)
+
+
+@rule
+def watched_on_field(s: State) -> Mask:
+    """Return a bit for each trigger of other cards that a card lying face up waits for: the trigger less FLIP."""
+    watched = 0
+    for slot in range(2 * SLOTS):
+        if s.up[slot] == 1:
+            watched |= fact(definition_of(s, i64(s.lies[slot])), WATCHES)
+    return watched
+
+
+@rule
+def is_still_awaited(s: State, row: Row, watched: Mask) -> bool:
+    """Tell whether the signal's subject waits for it, a card that can answer, or one of the watched triggers is its."""
+    card, trigger = i64(row.subject.card), i64(row.trigger)
+    by_other = watched >> (trigger - Trigger.FLIP) | (s.response_triggers[0] | s.response_triggers[1]) >> trigger
+    return by_other & 1 == 1 or (card != NO_CARD and waits_for_itself(definition_of(s, card), trigger))
+
+
+@rule
+def count_one_less(s: State, at: int) -> None:
+    """Count the signals that cards came after without the one at this index."""
+    for slot in range(2 * SLOTS):
+        s.heard_from[slot] -= s.heard_from[slot] > at
 
 
 @rule
@@ -67,10 +116,7 @@ def forget_signals(s: State) -> None:
     if s.newcomers:
         count_from_kept_signals(s)
     kept = s.signalled - s.collected
-    s.signal_mask = 0
     for k in range(kept):
         s.signals[k] = s.signals[k + s.collected]
-        s.signal_mask |= 1 << i64(s.signals[k].trigger)
-    clear(s.signals, kept, s.signalled)
-    s.signalled = kept
+    keep_signals(s, kept)
     s.collected = 0

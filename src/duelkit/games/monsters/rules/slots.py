@@ -1,8 +1,9 @@
 """The slots of the field: which are free, and how a card comes into one and out of it (M7)."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF
+from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.facts import definition_of
+from duelkit.games.monsters.rules.facts import banned, definition_of
 from duelkit.games.monsters.rules.index import (
     index_ignition,
     index_response,
@@ -31,14 +32,37 @@ def free_slot(s: State, first: Slot, count: int) -> Slot:
 
 
 @rule
+def monsters_room(s: State) -> int:
+    """M7: return how many monsters lie on a field at most."""
+    return MONSTERS - i64(s.field_less)
+
+
+@rule
+def spells_room(s: State) -> int:
+    """M7: return how many spells and traps lie on a field at most."""
+    return SPELLS - i64(s.field_less)
+
+
+@rule
 def free_monster_slot(s: State, seat: Seat) -> Slot:
-    """M7: return an empty slot for a monster."""
-    return free_slot(s, first_slot(seat), MONSTERS)
+    """M7: return an empty slot for a monster; NO_SLOT where an effect lets no more come to the player."""
+    if is_outnumbering(s, seat, 1):
+        return NO_SLOT
+    return free_slot(s, first_slot(seat), monsters_room(s))
+
+
+@rule
+def is_outnumbering(s: State, seat: Seat, more: int) -> bool:
+    """Tell whether an effect keeps a player from having `more` monsters than now, since the other has as few."""
+    if not banned(s, seat, Ban.OUTNUMBERED):
+        return False
+    theirs = count_monsters(s, 1 - seat)
+    return theirs > 0 and count_monsters(s, seat) + more > theirs
 
 
 @rule
 def free_spell_slot(s: State, seat: Seat) -> Slot:
-    """M7: return an empty slot for a spell or trap; at most five lie there, the field spell included."""
+    """M7: return an empty slot for a spell or trap, if there is room beside the others and the field spell."""
     return free_slot(s, first_slot(seat) + MONSTERS, SPELLS) if has_spell_room(s, seat) else NO_SLOT
 
 
@@ -48,7 +72,7 @@ def has_spell_room(s: State, seat: Seat) -> bool:
     used = 0
     for slot in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL + 1):
         used += s.lies[slot] != NO_CARD
-    return used < SPELLS
+    return used < spells_room(s)
 
 
 @rule
@@ -116,4 +140,5 @@ def clear_slot(s: State, slot: Slot) -> None:
     s.atk[slot] = 0
     s.defence[slot] = 0
     s.traits[slot] = 0
+    s.treated[slot] = 0
     s.destroyed_in_battle &= ~(1 << slot)

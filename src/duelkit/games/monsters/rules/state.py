@@ -38,6 +38,7 @@ MODIFIERS = 32  # changes that last
 PICKED = 80
 PRESET = 16  # dice and coins set beforehand
 SIDES = 6  # of a die
+TURN_OVER = 2  # in `battle_over`
 EVENTS = 160
 EVENTS_LEFT = 112  # with less room than this nothing further is triggered in the same decision
 LINKS_A_TURN = 100  # effects in a turn: a loop without end is cut off there, and the duel is a draw
@@ -47,10 +48,10 @@ LAST_TURN = 1_000  # and so is one that has not ended by then
 # A reference to a card as it lay then: if the card's `zone_changes` is another by now, it has moved.
 REFERENCE = record_type([("card", "i2"), ("zone_changes", "i2")])
 
-# A change that lasts (`rows`).
+# A change that lasts (`modifiers`).
 MODIFIER = record_type(
     [
-        ("kind", "i1"),  # Lasts
+        ("kind", "i1"),  # ModifierKind
         ("on", REFERENCE),  # the card, or the seat, that it is a change of
         ("number", "i2"),
         ("end", "i2"),  # the turn in which it ends, or one of those below
@@ -125,7 +126,7 @@ PILES = [
     ("at", "i1", (CARDS,)),  # its Zone
     ("slot", "i1", (CARDS,)),  # its slot while on the field: 0-10 of seat 0, 11-21 of seat 1; else NO_SLOT
     ("zone_changes", "i2", (CARDS,)),  # counts its moves, so that a link knows whether it is still there
-    ("proper", "i1", (CARDS,)),  # 1: it came in its proper way, and no other is asked for since (M9)
+    ("past", "u1", (CARDS,)),  # bits of Past: how it came to where it lies, and what it was in since
     ("deck", *pile_of(MOST_CARDS, PLAYERS)),
     ("hand", *pile_of(MOST_CARDS, PLAYERS)),
     ("grave", *pile_of(OWN, PLAYERS)),  # by owner, as the next two
@@ -153,20 +154,22 @@ FIELD = [
 RECKONED = [
     ("atk", "i4", (2 * SLOTS,)),
     ("defence", "i4", (2 * SLOTS,)),  # DEF
-    ("traits", "u4", (2 * SLOTS,)),
-    ("bans", "i4", (PLAYERS,)),
+    ("traits", "i8", (2 * SLOTS,)),  # a bit for each Trait
+    ("treated", "i2", (2 * SLOTS,)),  # the race, attribute and level of a monster as texts change them (see `treating`)
+    ("bans", "i8", (PLAYERS,)),  # a bit for each Ban
     ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
     ("continuous_dirty", "i8"),  # 1: lasting effects must be calculated again
     ("continuous_stages", "i8"),  # which stages the lasting effects need: bits of `stages`
     ("continuous_slots", "i8"),  # a bit for each slot with a card lying face up whose text lasts
-    ("unhosted", "i8"),  # 1: a card was on a monster that is gone
+    ("unhosted", "i8"),  # 1: a card was on a monster that is gone, or cannot stay for another reason
     ("trigger_mask", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
     ("response_slots", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
     ("response_triggers", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated
     ("response_hand", "i8", (PLAYERS,)),  # cards in the hand that can
+    ("acting_in_graves", "i1"),  # cards in the graves that act there in a phase
     ("ignition_slots", "i2", (PLAYERS,)),  # a bit for each slot whose card can be activated in a Main Phase
     ("modifiers", MODIFIER, (MODIFIERS,)),
-    ("modifier_count", "i8"),  # rows in use
+    ("modifier_count", "i8"),  # so many of `modifiers` are in use
 ]
 
 # Of this turn.
@@ -175,15 +178,17 @@ THIS_TURN = [
     ("links_made", "i4"),
     ("summoned", "i1", (PLAYERS,)),  # 1: any monster, in any way
     ("fought", "i1"),  # attacks declared in this turn
+    ("acted", "i1"),  # 1: the turn player has decided something in Main Phase 1
     ("decked", "i1"),  # a bit for each player who had to draw from an empty deck (M3)
     ("beaten", "i1"),  # a bit for each player whom the cards in the other's hand have beaten
-    ("battle_over", "i1"),  # 1: the Battle Phase is to end
+    ("battle_over", "i1"),  # 1: the Battle Phase is to end; TURN_OVER: the End Phase is to begin
 ]
 
 # The chain: link `k` runs in frame `k`.
 CHAIN = [
     ("links", LINK, (LINKS,)),
     ("spared", "i4"),  # two bits a link: the players who take no damage from it
+    ("reflected", "i2"),  # a bit for each link whose damage the other player takes then
     ("fell", "i4"),  # the ATK that what a text destroyed last had on the field
     ("resolving", "i8"),  # 1 while a chain resolves
     ("passes", "i8"),  # players who passed one after the other
@@ -218,7 +223,13 @@ UNDER_WAY = [
 
 # Room to work in, and what was set beforehand.
 BESIDE = [
-    ("unseen", "u1", (CARDS,)),  # room for `sight.imagine`; zero otherwise
+    ("unseen", "u1", (OWN,)),  # room for `renumbering`, which does one player's cards at a time; zero otherwise
+    ("opening_more", "i1"),  # cards of an opening hand beyond those of M1
+    ("limit_more", "i1"),  # cards that a hand keeps at the end of a turn beyond those of M18
+    ("field_less", "i1"),  # monsters, and spells and traps, fewer than those of M7 that a field holds
+    ("own_first", "i2"),  # the number of the first card of somebody's own in this duel, 0 for none
+    ("own_end", "i2"),  # and the one after the last
+    ("own_only", "i1"),  # 1: decks can name no others
     ("ordered", "i1"),  # 1: the decks are played in the order given, not shuffled
     ("preset", "i1", (PRESET,)),  # dice and coins set beforehand
     ("presets", "i1"),

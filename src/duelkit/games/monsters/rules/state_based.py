@@ -1,11 +1,16 @@
 """State-based actions, which follow by themselves once cards moved: equips without their monster fall (M10)."""
 
-from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.conditions import Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.effects.lasting import end_modifier, refresh
+from duelkit.games.monsters.rules.facts import banned, has_twin, owner_of
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import UNHOSTED
 from duelkit.games.monsters.rules.moving import destroy
+from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT, SLOTS
+from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, NO_SLOT, SLOTS
+from duelkit.kernel.instructions import Cause
 from duelkit.kernel.ints import State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
@@ -13,12 +18,37 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def state_based_actions(s: State) -> None:
-    """Destroy cards that have lost their monster until there is none, then calculate lasting effects."""
-    while s.unhosted:
-        s.unhosted = 0
-        destroy_unhosted(s)
-        end_unsourced(s)
-    refresh(s)
+    """Destroy what cannot stay, such as cards that lost their monster, until all can; calculate what lasts."""
+    doomed = True
+    while doomed:
+        while s.unhosted:
+            s.unhosted = 0
+            destroy_unhosted(s)
+            destroy_twins(s)
+            end_unsourced(s)
+        refresh(s)
+        if banned(s, 0, Ban.OWN_ONLY) or banned(s, 1, Ban.OWN_ONLY):
+            return_to_owners(s)
+        doomed = destroy_doomed(s) > 0 or s.continuous_dirty == 1
+
+
+@rule
+def destroy_doomed(s: State) -> int:
+    """Destroy the cards that cannot stay on the field by their own texts; return how many were destroyed."""
+    count = 0
+    for slot in range(2 * SLOTS):
+        if (s.traits[slot] >> Trait.DOOMED) & 1:
+            count += destroy(s, i64(s.lies[slot]), Cause.EFFECT)
+    return count
+
+
+@rule
+def return_to_owners(s: State) -> None:
+    """Give back the monsters of the other player that a player may not control, as far as there is room (M7)."""
+    for slot in range(2 * SLOTS):
+        card, seat = i64(s.lies[slot]), seat_of_slot(slot)
+        if card != NO_CARD and monster_slot(slot) and owner_of(s, card) != seat and banned(s, seat, Ban.OWN_ONLY):
+            take_control(s, card, 1 - seat)
 
 
 @rule
@@ -30,6 +60,28 @@ def destroy_unhosted(s: State) -> int:
             s.host[slot] = NO_SLOT
             count += destroy(s, i64(s.lies[slot]), 0)  # by the rules, not by an effect
     return count
+
+
+@rule
+def destroy_twins(s: State) -> None:
+    """Destroy what came face up beside a card of which only one lies so on a field: the one that came later."""
+    for slot in range(2 * SLOTS):
+        card = i64(s.lies[slot])
+        if card != NO_CARD and s.up[slot] == 1 and has_twin(s, card, seat_of_slot(slot)) and came_later(s, card, slot):
+            destroy(s, card, 0)
+
+
+@rule
+def came_later(s: State, card: Card, slot: Slot) -> bool:
+    """Tell whether no other card of the same name on this side of the field came face up after this one."""
+    first = first_slot(seat_of_slot(slot))
+    for other in range(first, first + MONSTERS):
+        twin = i64(s.lies[other])
+        if twin not in (NO_CARD, card) and s.up[other] == 1 and s.definition[twin] == s.definition[card]:
+            later, mine = max(i64(s.since[other]), i64(s.flips[other])), max(i64(s.since[slot]), i64(s.flips[slot]))
+            if later > mine or (later == mine and other > slot):
+                return False
+    return True
 
 
 @rule

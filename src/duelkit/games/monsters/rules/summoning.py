@@ -1,6 +1,5 @@
 """Summons, sets, flips and positions: M6 to M8."""
 
-from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task
 from duelkit.games.monsters.rules.effects.stages import lasts
@@ -11,10 +10,11 @@ from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay, turn_monster
 from duelkit.games.monsters.rules.priority import ask, give_priority
-from duelkit.games.monsters.rules.signals import signal
+from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT
-from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact
+from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, waits_for_itself
+from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Cause, Stance, Trigger
@@ -26,7 +26,7 @@ from duelkit.kernel.rule import i64, rule
 @rule
 def tributes_needed(s: State, card: Card) -> int:
     """M6: return how many tributes a Normal Summon or Set takes."""
-    level = fact(definition_of(s, card), LEVEL)
+    level = level_of(s, card)
     return (level >= ONE_TRIBUTE) + (level >= TWO_TRIBUTES)
 
 
@@ -60,6 +60,8 @@ def tribute(s: State, card: Card) -> None:
     """M6: tribute a monster for the summon under way."""
     s.tributes += 1 + has_trait(s, card, Trait.DOUBLE_TRIBUTE)
     emit_open(s, EventKind.TRIBUTE, i64(s.turn), card)
+    if waits_for_itself(definition_of(s, card), Trigger.OFFERED) and s.summon_set == 0:
+        signal(s, Trigger.OFFERED, card, i64(s.turn), 0, s.summoning, 0)
     to_grave(s, card)
     ask_tribute(s)
 
@@ -75,6 +77,8 @@ def come(s: State) -> None:
         emit(s, EventKind.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
         s.summoning = NO_CARD
         s.tributes = 0
+        if awaited_by_any(s, Trigger.SET):
+            signal(s, Trigger.SET, card, seat, 0, NO_CARD, 0)
         answer_what_left(s)
         return
     s.how[slot] = Cause.NORMAL | (Cause.TRIBUTE if s.tributes else 0)
@@ -115,7 +119,7 @@ def succeed(s: State, how: int) -> None:
     s.tributes = 0
     if s.stopped:
         s.stopped = 0
-        s.proper[card] = 0
+        s.past[card] = 0
         if slot >= 0:
             to_grave(s, card)
         s.summoning = NO_CARD

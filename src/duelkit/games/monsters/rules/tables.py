@@ -1,16 +1,17 @@
 """The cards of Monsters as tables of numbers: facts, parts of texts, programs, filters.
 
-The game's `compiled.py` makes them from the cards' texts. Numba freezes them into the compiled rules; the record of
-a duel holds only the number of each card.
+The game's `compiled.py` makes them from the cards' texts. Compiled rules read them where they lie (`kernel.growing`),
+so the rows of somebody's own cards are added at any time. The record of a duel holds only the number of each card.
 """
 
+from collections.abc import Callable
 from enum import IntEnum
 from functools import reduce
-from itertools import pairwise
 from operator import or_
 
 import numpy as np
 
+from duelkit.games.monsters.rules.blocks import SHIPPED_START, Block, BlockStart, block_of
 from duelkit.games.monsters.rules.columns import (
     CODE,
     EQUIP_FILTER,
@@ -33,14 +34,16 @@ from duelkit.games.monsters.rules.columns import (
 )
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
+from duelkit.kernel.growing import GrowingTable, growing_table
 from duelkit.kernel.instructions import DUEL_WIDTH, OP, Op, Trigger, facts_of
 from duelkit.kernel.ints import Mask
-from duelkit.kernel.rule import rule
-from duelkit.kernel.tables import numbers_of
+from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.tables import Numbers, numbers_of
 
 NUMBERS = numbers_of("duelkit.games.monsters")
 
 NO_PART = -1
+QUICK = (Trigger.ANY_TIME, Trigger.ACTIVATED)
 COUNTER_SPEED = 3  # M13
 ONE_TRIBUTE, TWO_TRIBUTES = 5, 7  # M6: the levels from which on a monster needs them
 MOST_TRIBUTES = 2
@@ -64,17 +67,79 @@ NEVER_NORMAL = (
 )  # flags of what is not normal summoned
 
 
-def table(rows: list[list[int]], width: int) -> np.ndarray:
-    """Return rows of numbers as an array; one row of zeros if there are none."""
-    return np.array(rows or [[0] * width], np.int64)
+# Room for rows: a program counter and the number of a card have 16 bits in a record.
+CARDS_ROOM, PARTS_ROOM, PROGRAM_ROOM, FILTERS_ROOM, NAMES_ROOM = 8_000, 8_000, 32_000, 4_000, 2_000
+LONGEST_LIST = 63  # of names
+
+FACTS = growing_table("facts", CARDS_ROOM, FACTS_WIDTH)
+PARTS = growing_table("parts", PARTS_ROOM, PART_WIDTH)
+PROGRAM = growing_table("program", PROGRAM_ROOM, DUEL_WIDTH)
+FILTERS = growing_table("filters", FILTERS_ROOM, FILTER_WIDTH)
+NAMES = growing_table("names", NAMES_ROOM, 1 + LONGEST_LIST)  # lists of names: how many, then card numbers
+
+# What follows from them for each card, or for each part.
+SORTS = growing_table("sorts", CARDS_ROOM)  # the bits of all that a card is
+COMES = growing_table("comes", CARDS_ROOM)
+WINNER_WITH = growing_table("winner_with", CARDS_ROOM)
+PROPER_WAY = growing_table("proper_way", CARDS_ROOM)
+UNTRIBUTED = growing_table("untributed", CARDS_ROOM)  # 1: a token that cannot be tributed for a summon
+ALIKE = growing_table("alike", CARDS_ROOM)  # of an own card: the list of the shipped families that it belongs to
+USED = growing_table("used", PARTS_ROOM)
+IN_DAMAGE_STEP = growing_table("in_damage_step", PARTS_ROOM)
+FIELD_TIMES = growing_table("field_times", 2, CARDS_ROOM)  # of a card that lies face down, and of one that lies face up
+HAND_TIMES = growing_table("hand_times", CARDS_ROOM)  # M11
+ONLY_PARTS = growing_table("only_parts", CARDS_ROOM)
+AWAITS = growing_table("awaits", CARDS_ROOM)
+AWAITS_IN_GRAVE = growing_table("awaits_in_grave", CARDS_ROOM)
+OWN = growing_table("own", CARDS_ROOM)
+FROM_FUSION_DECK = growing_table("from_fusion_deck", CARDS_ROOM)
+ANSWERS = growing_table("answers", CARDS_ROOM)
+ANSWER_TIMES = growing_table("answer_times", CARDS_ROOM)
+HAND_ANSWERS = growing_table("hand_answers", CARDS_ROOM)
+OF_CARDS = (
+    *(FACTS, SORTS, COMES, WINNER_WITH, PROPER_WAY, UNTRIBUTED, ALIKE, HAND_TIMES, ONLY_PARTS, AWAITS, OWN),
+    *(AWAITS_IN_GRAVE, FROM_FUSION_DECK, ANSWERS, ANSWER_TIMES, HAND_ANSWERS),
+)
+
+Filler = Callable[[Block], None]
+_fillers: list[Filler] = []
+_shipped: list[Block] = []  # the block of the shipped cards, once it is written
 
 
-def facts() -> list[list[int]]:
-    """Return the facts of all cards, then a row that marks where the last card's parts end, then those of tokens."""
-    rows = list(NUMBERS["facts"]) or [[0] * FACTS_WIDTH]
-    end = rows[-1][FIRST_PART]
-    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1, 0] for kind in NUMBERS["tokens"]]
-    return [*rows, *tokens, rows[-1]]
+def fills(filler: Filler) -> Filler:
+    """Have a function fill what follows from the rows of a block; it is called for each block, also those there."""
+    _fillers.append(filler)
+    for block in _shipped:
+        filler(block)
+    return filler
+
+
+def write_block(start: BlockStart, numbers: Numbers) -> Block:
+    """Write the rows of some cards into the tables, and all that follows from them; return where they are."""
+    block = block_of(start, numbers)
+    facts = numbers["facts"] or [[0] * FACTS_WIDTH]
+    end = facts[-1][FIRST_PART]
+    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1, 0] for kind in numbers["tokens"]]
+    write(FACTS, start.cards, [*facts, *tokens, facts[-1]])
+    write(PARTS, start.parts, numbers["parts"])
+    write(PROGRAM, start.program, numbers["program"])
+    write(FILTERS, start.filters, numbers["filters"])
+    for number, row in zip(block.names, numbers["names"], strict=True):
+        NAMES[number] = 0
+        NAMES[number, : len(row)] = row
+    ALIKE[block.rows] = 0
+    ALIKE[block.cards.start : block.cards.stop] = numbers.get("alike", 0)
+    UNTRIBUTED[block.rows] = 0
+    UNTRIBUTED[block.tokens.start : block.tokens.stop] = [kind[STATS] == 0 for kind in numbers["tokens"]]
+    for filler in _fillers:
+        filler(block)
+    return block
+
+
+def write(table: GrowingTable, first: int, rows: list[list[int]]) -> None:
+    """Write rows into a table from the first one on."""
+    if rows:
+        table[first : first + len(rows)] = rows
 
 
 def sorts_of(rows: np.ndarray) -> np.ndarray:
@@ -86,18 +151,10 @@ def sorts_of(rows: np.ndarray) -> np.ndarray:
     return bits | np.where(plain, 1 << PLAIN, 0)
 
 
-FACTS = table(facts(), FACTS_WIDTH)
-SORTS = sorts_of(FACTS)  # the bits of all that a card is
-FIRST_TOKEN_NUMBER = max(1, len(NUMBERS["facts"]))  # tokens are numbered behind the cards
-PARTS = table(NUMBERS["parts"], PART_WIDTH)
-PROGRAM = table(NUMBERS["program"], DUEL_WIDTH)
-FILTERS = table(NUMBERS["filters"], FILTER_WIDTH)
-NAMES = table(NUMBERS["names"], 1)  # lists of names: how many, then card numbers
-TOKENS = table(NUMBERS["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
-
-
 def how_it_comes(row: list[int]) -> int:
     """Return the `Comes` of a card with these facts; M6: its level decides how many tributes it takes."""
+    if row[FLAGS] & CardFlag.ONLY_PUT:
+        return Comes.NEVER
     if (A_MONSTER >> row[SORT]) & 1 == 0:
         of_spells = Comes.FIELD if row[SORT] == Sort.FIELD else Comes.SPELL
         return Comes.TRAP if (A_TRAP >> row[SORT]) & 1 else of_spells
@@ -109,15 +166,23 @@ def how_it_comes(row: list[int]) -> int:
     return (Comes.NOT_SET if row[FLAGS] & CardFlag.NO_SET else Comes.SUMMONED) + tributes
 
 
-def winners() -> list[int]:
-    """M1: return for each card the number of the card that wins by text with it in hand (maybe itself); -1 for none."""
-    found = [-1] * len(FACTS)
-    for number, row in enumerate(FACTS.tolist()):
+def fill_winners(block: Block) -> None:
+    """M1: write for each card the number of the card that wins by text with it in hand (maybe itself); -1 for none.
+
+    A shipped card that an own text names keeps what it says of shipped texts; `winning` asks own texts apart.
+    """
+    WINNER_WITH[block.rows] = -1
+    for number, row in zip(block.cards, cards_of(block), strict=True):
         if (A_MONSTER >> row[SORT]) & 1 and row[SORT] != Sort.FUSION and row[EQUIP_FILTER]:
             count, *names = NAMES[row[EQUIP_FILTER]].tolist()
             for definition in (number, *names[:count]):
-                found[definition] = number
-    return found
+                if definition in block.cards:
+                    WINNER_WITH[definition] = number
+
+
+def cards_of(block: Block) -> list[list[int]]:
+    """Return the facts of a block's cards."""
+    return FACTS[block.cards.start : block.cards.stop].tolist()
 
 
 def has_proper_way(row: list[int]) -> bool:
@@ -136,29 +201,6 @@ def goes_in_damage_step(number: int, row: list[int]) -> bool:
     return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(facts_of(row[OP]).in_damage_step for row in code))
 
 
-def damage_step() -> list[int]:
-    """Return for each part 1 if it can be activated in the damage step, else 0."""
-    first = FACTS[:, FIRST_PART]
-    return [
-        int(goes_in_damage_step(int(np.searchsorted(first, number, "right")) - 1, row))
-        for number, row in enumerate(NUMBERS["parts"])
-    ]
-
-
-def answers() -> list[int]:
-    """M13: return for each card whether it can ever answer: by its speed, or with an effect for any time."""
-    bounds = zip(FACTS[:, FIRST_PART], FACTS[1:, FIRST_PART], strict=False)
-    quick = (Trigger.ANY_TIME, Trigger.ACTIVATED)
-    fast = [any(PARTS[p, TRIGGER] in quick for p in range(first, end)) for first, end in bounds]
-    return [int(FACTS[number, SPEED] > 1 or able) for number, able in enumerate(fast)]
-
-
-def only_part(first: int, end: int) -> int:
-    """Return the only part from `first` to before `end` that a player can activate; NO_PART for none or several."""
-    used = [p for p in range(first, end) if USED[p]]
-    return used[0] if len(used) == 1 else NO_PART
-
-
 def can_be_used(part: list[int]) -> bool:
     """Tell whether a player can activate a part freely; M13: a part that negates answers a link."""
     if part[LASTING] or part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME):
@@ -169,9 +211,10 @@ def can_be_used(part: list[int]) -> bool:
 
 def program_from(at: int) -> list[list[int]]:
     """Return the instructions of the program at this index, without its END."""
-    program = NUMBERS["program"]
-    end = next((k for k in range(at, len(program)) if program[k][0] == Op.END), at)
-    return list(program[at:end])
+    end = at
+    while PROGRAM[end, OP] != Op.END:
+        end += 1
+    return PROGRAM[at:end].tolist()
 
 
 def time_of(part: list[int]) -> int:
@@ -182,6 +225,12 @@ def time_of(part: list[int]) -> int:
 def awaited(part: list[int]) -> int:
     """Return the bit of the trigger that a part waits for on the field; 0 if it is activated or lasts."""
     waits = not part[LASTING] and not can_be_used(part) and part[TRIGGER] >= Trigger.FLIP
+    return 1 << (part[TRIGGER] - Trigger.FLIP) if waits and part[WHERE] != Zone.GRAVE else 0
+
+
+def awaited_in_grave(part: list[int]) -> int:
+    """Return the bit of the phase in which a part acts from a grave, as `awaited` does; 0 if it does not."""
+    waits = part[WHERE] == Zone.GRAVE and part[TRIGGER] >= Trigger.FLIP and not can_be_used(part)
     return 1 << (part[TRIGGER] - Trigger.FLIP) if waits else 0
 
 
@@ -191,31 +240,60 @@ def of_own(part: list[int]) -> int:
     return 1 << part[TRIGGER] if waits else 0
 
 
-def of_cards(values: list[int]) -> list[int]:
-    """Return for each card the values of its parts, joined with OR."""
-    firsts = FACTS[:, FIRST_PART].tolist()
-    bounds = zip(firsts, [*firsts[1:], firsts[-1]], strict=True)
-    return [reduce(or_, values[first:end], 0) for first, end in bounds]
+def parts_of_cards(block: Block) -> list[list[int]]:
+    """Return for each row of a block's cards the numbers of its parts."""
+    firsts = FACTS[block.rows, FIRST_PART].tolist()
+    return [list(range(first, end)) for first, end in zip(firsts, [*firsts[1:], firsts[-1]], strict=True)]
 
 
-COMES = np.array([*(how_it_comes(row) for row in FACTS[:-1].tolist()), Comes.NEVER], np.int64)
-WINNER_WITH = np.array(winners(), np.int64)
-PROPER_WAY = np.array([int(has_proper_way(row)) for row in FACTS.tolist()], np.int64)
-USED = np.array([int(can_be_used(row)) for row in PARTS.tolist()], np.int64)
-SET_TIMES = np.array(of_cards([part[ITSELF] * time_of(part) for part in PARTS.tolist()]), np.int64)
-OPEN_TIMES = np.array(of_cards([(1 - part[ITSELF]) * time_of(part) for part in PARTS.tolist()]), np.int64)
-FIELD_TIMES = np.array([SET_TIMES, OPEN_TIMES])  # of a card that lies face down, and of one that lies face up
-HAND_TIMES = (SET_TIMES | OPEN_TIMES) * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[:, SORT]])  # M11
+@fills
+def fill_facts(block: Block) -> None:
+    """Write what follows from the facts of a block's cards."""
+    rows = FACTS[block.rows].tolist()
+    SORTS[block.rows] = sorts_of(FACTS[block.rows])
+    COMES[block.rows] = [*(how_it_comes(row) for row in rows[:-1]), Comes.NEVER]
+    PROPER_WAY[block.rows] = [has_proper_way(row) for row in rows]
+    fill_winners(block)
+
+
+@fills
+def fill_times(block: Block) -> None:
+    """Write what follows from the parts of a block's cards: what can be activated, when, and what waits for what."""
+    of_cards = parts_of_cards(block)
+    parts = {number: PARTS[number].tolist() for number in block.parts}
+
+    def joined(bits: Callable[[list[int]], int]) -> list[int]:
+        return [reduce(or_, (bits(parts[number]) for number in numbers), 0) for numbers in of_cards]
+
+    for card, numbers in enumerate(of_cards, block.cards.start):
+        for number in numbers:
+            IN_DAMAGE_STEP[number] = goes_in_damage_step(card, parts[number])
+            USED[number] = can_be_used(parts[number])
+    no_traps = np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[block.rows, SORT]])
+    FIELD_TIMES[0, block.rows] = joined(lambda part: part[ITSELF] * time_of(part))
+    FIELD_TIMES[1, block.rows] = joined(lambda part: (1 - part[ITSELF]) * time_of(part))
+    times = FIELD_TIMES[0, block.rows] | FIELD_TIMES[1, block.rows]
+    HAND_TIMES[block.rows] = times * no_traps
+    used = [[number for number in numbers if USED[number]] for numbers in of_cards]
+    ONLY_PARTS[block.rows] = [numbers[0] if len(numbers) == 1 else NO_PART for numbers in used]
+    AWAITS[block.rows] = joined(awaited)
+    AWAITS_IN_GRAVE[block.rows] = joined(awaited_in_grave)
+    OWN[block.rows] = joined(of_own)
+    FROM_FUSION_DECK[block.rows] = joined(lambda part: int(part[WHERE] == Zone.FUSION))
+    quick = joined(lambda part: int(part[TRIGGER] in QUICK))
+    ANSWERS[block.rows] = (FACTS[block.rows, SPEED] > 1) | np.array(quick, bool)
+    ANSWER_TIMES[block.rows] = ANSWERS[block.rows] * times
+    HAND_ANSWERS[block.rows] = ANSWERS[block.rows] * no_traps
+
+
+SHIPPED = write_block(SHIPPED_START, NUMBERS)
+_shipped.append(SHIPPED)
+for _table in OF_CARDS:
+    _table.hide(SHIPPED.tokens.stop)
+FIRST_TOKEN_NUMBER = SHIPPED.tokens.start
+TOKENS = tuple(NUMBERS["tokens"])  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
 AT_ANY_TIME = 1 << Trigger.PLAYED | 1 << Trigger.ANY_TIME  # triggers for which nothing need have happened
 IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
-ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])], np.int64)
-AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
-OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
-FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Zone.FUSION) for row in PARTS.tolist()]), np.int64)
-IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
-ANSWERS = np.array(answers() or [0], np.int64)
-ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]
-HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: len(ANSWERS), SORT]])
 
 
 @rule
@@ -292,6 +370,18 @@ def awaits(number: int) -> Mask:
 
 
 @rule
+def awaits_in_grave(number: int) -> Mask:
+    """Return a bit for each phase in which a card acts from its grave, as in `awaits`."""
+    return int(AWAITS_IN_GRAVE[number])
+
+
+@rule
+def acts_in_grave(number: int) -> bool:
+    """Tell whether a card acts from its grave in some phase."""
+    return awaits_in_grave(number) != 0
+
+
+@rule
 def waits_for_itself(number: int, trigger: int) -> bool:
     """Tell whether a card has an effect with this trigger of the card itself."""
     return (OWN[number] >> trigger) & 1 == 1
@@ -335,7 +425,13 @@ def filter_fact(number: int, column: int) -> int:
 
 @rule
 def is_named(names: int, number: int) -> bool:
-    """Tell whether a card is in a list of names."""
+    """Tell whether a card is in a list of names, or an own card belongs to the shipped family of this list."""
+    return is_listed(names, number) or (ALIKE[number] != 0 and is_listed(i64(ALIKE[number]), names))
+
+
+@rule
+def is_listed(names: int, number: int) -> bool:
+    """Tell whether a number is in a list."""
     for k in range(NAMES[names, 0]):
         if NAMES[names, k + 1] == number:
             return True
@@ -345,4 +441,4 @@ def is_named(names: int, number: int) -> bool:
 @rule
 def is_no_tribute(number: int) -> bool:
     """Tell whether a card is a token that cannot be tributed for a summon."""
-    return number >= FIRST_TOKEN_NUMBER and TOKENS[number - FIRST_TOKEN_NUMBER, STATS] == 0
+    return number >= 0 and UNTRIBUTED[number] == 1

@@ -18,6 +18,7 @@ from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complet
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import host_of, is_monster, is_silent, owner_of
 from duelkit.games.monsters.rules.ints import Card, Part
+from duelkit.games.monsters.rules.modifiers import is_spent
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import EVENTS, EVENTS_LEFT, PLAYERS, SLOTS, SPELLS, WAITING
@@ -27,7 +28,7 @@ from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
-WAYS = Cause.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
+WAYS = Cause.OWNED - 1  # the bits of a Cause that say how what a trigger speaks of came about
 SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
@@ -123,6 +124,9 @@ def suits(s: State, row: Row, card: Card, p: Part, seat: Seat) -> bool:
         return False
     if row.trigger == Trigger.ACTIVATED and row.how == Cause.LYING and part(p, FILTER) != ANY:
         return False  # who waits for a spell or trap waits for its activation
+    if row.trigger == Trigger.HURT_BY_OTHER and row.other >= 0 and card >= 0:
+        if s.definition[row.other] == s.definition[card]:
+            return False
     if how & Cause.HOSTED and host_of(s, card) != row.subject.card:
         return False
     return row.subject.card < 0 or fits(s, part(p, FILTER), i64(row.subject.card), card, seat)
@@ -186,4 +190,6 @@ def drop_idle(s: State) -> None:
 @rule
 def can_happen(s: State, p: Part, card: Card, seat: Seat) -> bool:
     """Tell whether a waiting effect can be activated; M3: a draw happens however few cards the deck has."""
+    if is_spent(s, seat, p):
+        return False
     return can_complete(s, part(p, CODE), card, seat, 0 if part(p, OPTIONAL) else UNASKED)

@@ -7,6 +7,7 @@ Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of car
 from duelkit.games.monsters.rules.activating import part_to_activate, signal_for
 from duelkit.games.monsters.rules.answers import ask_for_answers, open_window
 from duelkit.games.monsters.rules.attacking import forbids_battle
+from duelkit.games.monsters.rules.awaiting import due, forget_what_passed, moment_comes
 from duelkit.games.monsters.rules.battle import (
     aim_at,
     battle_goes_on,
@@ -22,7 +23,7 @@ from duelkit.games.monsters.rules.battle import (
 from duelkit.games.monsters.rules.battle_damage import CALCULATE, TURN_UP
 from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, OWN_WAY, TRIGGER
-from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.conditions import KEPT, Ban
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Phase, ResponseWindow, Task, Verb
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.lasting import expire, refresh
@@ -35,14 +36,23 @@ from duelkit.games.monsters.rules.facts import banned, host_of
 from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.legality import waiting_in_place
-from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
-from duelkit.games.monsters.rules.modifiers import touch_lookers, use_up_skip
+from duelkit.games.monsters.rules.life import conclude, draw, draw_for_turn, see_who_lost
+from duelkit.games.monsters.rules.modifiers import NO_MODIFIER, skips_turn, touch_lookers, use_up_skip
 from duelkit.games.monsters.rules.phase_triggers import begin_phase, begin_phase_trigger, go_on_with_phase_triggers
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rules.priority import ask, ask_for_effect, card_in, give_priority, window_in
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.state import HAND_LIMIT, LAST_TURN, NO_SLOT, OPENING_HAND, PLAYERS, SLOTS
+from duelkit.games.monsters.rules.state import (
+    CARDS,
+    HAND_LIMIT,
+    LAST_TURN,
+    NO_SLOT,
+    OPENING_HAND,
+    PLAYERS,
+    SLOTS,
+    TURN_OVER,
+)
 from duelkit.games.monsters.rules.state_based import state_based_actions
 from duelkit.games.monsters.rules.summoning import (
     begin_summon,
@@ -59,12 +69,13 @@ from duelkit.games.monsters.rules.triggers import drop_waiting
 from duelkit.games.monsters.rules.zones import OPTION_PLACE, SPACE
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
-from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.instructions import Moment, Trigger
 from duelkit.kernel.ints import Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, RUN
 from duelkit.kernel.rule import i64, rule
 
+SEVEN = 7
 VERB = SPACE.verb
 PLACE = SPACE.place
 
@@ -78,7 +89,7 @@ def deal(s: State) -> None:
     for seat in range(PLAYERS):
         if not s.ordered:
             shuffle(s.deck[seat], s)
-        for _ in range(OPENING_HAND):
+        for _ in range(OPENING_HAND + s.opening_more):
             draw(s, seat)
     plan(s, Task.TURN, 0)
     run(s)
@@ -164,14 +175,25 @@ def act(s: State, kind: int, n: int) -> None:
         case Task.ATTACK_OVER:
             end_attack(s)
         case Task.MAIN:
-            plan(s, Task.MAIN, 0)
-            ask(s, Task.ASK_MAIN, i64(s.turn), 0)
+            go_on_in_main(s)
         case Task.BATTLE:
             battle_goes_on(s)
         case Task.END_TURN:
             end_turn(s)
         case Task.CLEAN:
             clean_up(s)
+        case Task.DRAWING:
+            begin_with_draw(s)
+
+
+@rule
+def go_on_in_main(s: State) -> None:
+    """M2: ask for the next decision in a Main Phase, unless a text has ended the turn."""
+    if s.battle_over == TURN_OVER:
+        plan(s, Task.ENTER, Phase.END)
+        return
+    plan(s, Task.MAIN, 0)
+    ask(s, Task.ASK_MAIN, i64(s.turn), 0)
 
 
 @rule
@@ -203,6 +225,9 @@ def damage_step(s: State, stage: int) -> None:
 @rule
 def begin_turn(s: State, seat: Seat) -> None:
     """M3: begin a turn with its player's draw."""
+    if skips_turn(s, seat):
+        plan(s, Task.TURN, 1 - seat)
+        return
     s.goes += 1
     if s.goes > LAST_TURN:
         conclude(s, 2, 0)
@@ -211,6 +236,7 @@ def begin_turn(s: State, seat: Seat) -> None:
     s.to_move = seat
     s.links_made = 0
     s.fought = 0
+    s.acted = 0
     s.phase = Phase.DRAW
     touch_lookers(s)  # texts that last may look at whose turn it is
     if s.modifier_count:
@@ -218,20 +244,33 @@ def begin_turn(s: State, seat: Seat) -> None:
     for player in range(PLAYERS):
         s.summons[player] = 0
         s.summoned[player] = 0
+    for card in range(CARDS):
+        s.past[card] &= KEPT
     for slot in range(2 * SLOTS):
         s.attacks[slot] = 0
         s.struck[slot] = 0
         s.used[slot] = 0
     emit(s, EventKind.TURN, seat, NO_CARD, NOBODY, i64(s.goes), ALL)
+    moment_comes(s, i64(Moment.BEFORE_DRAW))
+    plan(s, Task.DRAWING, 0)
+    if due(s) != NO_MODIFIER:
+        plan(s, Task.PHASE_TRIGGERS, 0)
+
+
+@rule
+def begin_with_draw(s: State) -> None:
+    """M3: draw for the turn, unless an effect keeps its player from that; then both players may answer."""
+    seat = i64(s.turn)
     if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, i64(Phase.DRAW)):
-        draw(s, seat)
+        draw_for_turn(s, seat)
     plan(s, Task.ENTER, Phase.STANDBY)
     begin_phase(s, Trigger.DRAW_PHASE, ResponseWindow.OPEN)
 
 
 @rule
 def enter(s: State, phase: int) -> None:
-    """M2: begin a phase."""
+    """M2: begin a phase; where a text has ended the turn, the End Phase."""
+    phase = i64(Phase.END) if s.battle_over == TURN_OVER else phase
     s.phase = phase
     touch_lookers(s)
     emit_open(s, EventKind.STANDBY + phase - Phase.STANDBY, i64(s.turn), NO_CARD)
@@ -244,6 +283,7 @@ def enter(s: State, phase: int) -> None:
             s.battle_over = 0
             plan(s, Task.BATTLE, 0)
         case Phase.END:  # M18
+            s.battle_over = 0
             plan(s, Task.END_TURN, 0)
             begin_phase(s, Trigger.END_PHASE, ResponseWindow.OPEN)
         case Phase.MAIN1 if use_up_skip(s, i64(s.turn), i64(Phase.MAIN1)):
@@ -267,7 +307,10 @@ def leave_main(s: State, phase: int) -> None:
 def end_turn(s: State) -> None:
     """M18: ask for discards down to six cards, or end the turn."""
     seat = i64(s.turn)
-    if size(s.hand[seat]) > HAND_LIMIT and not banned(s, seat, Ban.NO_HAND_LIMIT):
+    most = HAND_LIMIT + s.limit_more
+    if banned(s, seat, Ban.SEVEN_IN_HAND):
+        most = max(most, SEVEN)
+    if size(s.hand[seat]) > most and not banned(s, seat, Ban.NO_HAND_LIMIT):
         plan(s, Task.END_TURN, 0)
         ask(s, Task.ASK_DISCARD, seat, 0)
     else:
@@ -279,6 +322,7 @@ def end_turn(s: State) -> None:
 def clean_up(s: State) -> None:
     """End what lasted until the end of this turn, and begin the other player's turn."""
     expire(s, i64(s.goes))
+    forget_what_passed(s)
     plan(s, Task.TURN, 1 - i64(s.turn))
 
 
@@ -294,6 +338,7 @@ def step(s: State, action: int) -> None:
     question, n = task(s), task_number(s)
     card = card_in_place(s, s.to_move, place)
     done(s)
+    s.acted |= question == Task.ASK_MAIN
     if question >= Task.ASK_CHAIN:
         answer(s, question, n, verb, place, card)
     else:

@@ -4,10 +4,10 @@ from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import seat_of_slot
-from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
+from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN, PLAYERS
 from duelkit.games.monsters.rules.zones import DECK_PLACE, FUSION_PLACE, OPTION_PLACE, THEIR_DECK_PLACE
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.ints import Place, Seat, State
+from duelkit.kernel.ints import Mask, Place, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS
 from duelkit.kernel.rule import i64, rule
@@ -16,12 +16,18 @@ SPECTATOR = -1
 
 
 @rule
+def chosen_from(zone: int, seats: Mask) -> int:
+    """Return the number of a question for cards: the zone they lie in, and behind it a bit for each of its seats."""
+    return (zone << PLAYERS) + seats
+
+
+@rule
 def is_looking_at(s: State, seat: Seat, owner: Seat, zone: int) -> bool:
     """Tell whether this seat is looking at this hand or deck because it chooses from it."""
     if task(s) != ASK_CARDS or s.to_move != seat:
         return False
     asked = task_number(s)
-    return asked >> 2 == zone and (asked >> owner) & 1 == 1
+    return asked >> PLAYERS == zone and (asked >> owner) & 1 == 1
 
 
 @rule

@@ -13,7 +13,15 @@ from duelkit.kernel.rule import rule
 @rule
 def see_if_hand_wins(s: State, card: Card, seat: Seat) -> None:
     """M1: check, as a card comes to a hand, whether this hand wins; if so note it and show the cards."""
-    head = winner_with(s.definition[card])
+    note_if_gathered(s, seat, winner_with(s.definition[card]))
+    for own in range(s.own_first, s.own_end):
+        if winner_with(own) == own:
+            note_if_gathered(s, seat, own)
+
+
+@rule
+def note_if_gathered(s: State, seat: Seat, head: Definition) -> None:
+    """Note that a hand wins if it holds the card with this text, if there is one, and all cards that the text names."""
     beaten = 2 >> seat  # the bit of the other player
     if head != NO_CARD and s.beaten & beaten == 0 and has_gathered(s, seat, head):
         s.beaten |= beaten

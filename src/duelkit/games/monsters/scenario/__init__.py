@@ -1,17 +1,32 @@
 """Scenarios of Monsters: any position, read from plain dicts; an error names its place in the scenario."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
+from duelkit.cardtext.own_cards import tables_named
+from duelkit.games import card_shape
+from duelkit.games.monsters.cards import CardPool, shipped_ones
+from duelkit.games.monsters.options import MOST_KEPT, check_dice, lay_empty_table, set_dice
+from duelkit.games.monsters.own import MOST_OWN, cards_named, note_cards
 from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.index import index_cards
-from duelkit.games.monsters.rules.state import LAST_TURN, LIFE, LINKS_A_TURN, MOST_LIFE, PLAYERS, PRESET, state_type
+from duelkit.games.monsters.rules.state import (
+    HAND_LIMIT,
+    LAST_TURN,
+    LIFE,
+    LINKS_A_TURN,
+    MONSTERS,
+    MOST_LIFE,
+    PLAYERS,
+    PRESET,
+    state_type,
+)
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
-from duelkit.games.monsters.scenario.cards import CardsSeen, read_pile
+from duelkit.games.monsters.scenario.cards_seen import CardsSeen, read_pile
 from duelkit.games.monsters.scenario.field import check_hosts, read_field
-from duelkit.games.monsters.scenario.modifiers import read_lasting, read_proper
+from duelkit.games.monsters.scenario.modifiers import read_lasting, read_past, read_proper
 from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.piles import card_at, size
@@ -31,7 +46,11 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     seats = seats_in(reader, PLAYERS, PLAYERS)
     s = blank(state_type(PLAYERS))
     s.players = PLAYERS
-    options_in(reader, PLAYERS).finish()
+    options = options_in(reader, PLAYERS)
+    s.limit_more = options.number("limit", HAND_LIMIT, 1, MOST_KEPT) - HAND_LIMIT
+    s.field_less = MONSTERS - options.number("field", MONSTERS, 1, MONSTERS)
+    options.finish()
+    note_cards(s, cards_in(reader))
     lay_empty_table(s)
     set_dice(s, check_dice(reader.items("dice", PRESET)))
     s.goes = reader.number("turn", USUAL_TURN, 1, LAST_TURN)
@@ -45,6 +64,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     check_hosts(s, seats)
     seen.check()
     read_proper(s, reader)
+    read_past(s, reader)
     read_lasting(s, reader)
     read_turn(s, reader)
     reader.finish()
@@ -53,6 +73,12 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     refresh(s)
     s.continuous_dirty = 1  # equips without a monster fall before the first decision
     return s
+
+
+def cards_in(reader: Reader) -> CardPool:
+    """Return the cards that a scenario is played with: those of its key `cards`, as the option takes them."""
+    items = reader.items("cards", MOST_OWN + 1)
+    return cards_named(tables_named(items, partial(card_shape, "monsters"))) if items else shipped_ones()
 
 
 def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
@@ -77,6 +103,7 @@ def read_turn(s: Any, reader: Reader) -> None:
     s.to_move = reader.number("to_move", 0, 0, PLAYERS - 1)
     s.turn = reader.number("turn_of", s.to_move, 0, PLAYERS - 1)
     s.fought = reader.number("attacks", 0, 0, MANY)
+    s.acted = reader.number("acted", 0, 0, 1)
     s.links_made = reader.number("effects", 0, 0, LINKS_A_TURN)
     word = reader.choice("phase", [phase.name.lower() for phase in Phase])
     middle = [key for key in UNDER_WAY if reader.get(key)]

@@ -3,14 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from duelkit.games.monsters.naming import TOKEN
+from duelkit.games.monsters.cards import TOKEN
+from duelkit.games.monsters.own import kinds_of_tokens
 from duelkit.games.monsters.rules.columns import FLAGS, SORT, CardFlag
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
-from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, PLAYERS, SPELLS
-from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER, TOKENS, fact
-from duelkit.games.monsters.scenario.cards import CardsSeen, read_card
+from duelkit.games.monsters.rules.slots import monsters_room, spells_room
+from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, PLAYERS
+from duelkit.games.monsters.rules.tables import fact
+from duelkit.games.monsters.scenario.cards_seen import CardsSeen, read_card
 from duelkit.games.monsters.scenario.writing import ATTACK, DEFENCE, DOWN, HOW, UP
 from duelkit.kernel.piles import NO_CARD
 from duelkit.reading import Reader
@@ -53,14 +55,14 @@ class Lying(NamedTuple):
 def read_field(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     """Fill a player's side of the field."""
     first = first_slot(seat)
-    monsters = read_slots(reader, "monsters", MONSTERS, first, read_monster)
-    spells = read_slots(reader, "spells", SPELLS, first + MONSTERS, read_spell)
-    field = [read_field_spell(one) for one in slot_of(reader, "field", reader.get("field"), first + FIELD_SPELL)]
-    if len(spells) + len(field) > SPELLS:
+    monsters = read_slots(s, reader, "monsters", monsters_room(s), first, read_monster)
+    spells = read_slots(s, reader, "spells", spells_room(s), first + MONSTERS, read_spell)
+    field = [read_field_spell(one) for one in slot_of(s, reader, "field", reader.get("field"), first + FIELD_SPELL)]
+    if len(spells) + len(field) > spells_room(s):
         reader.fail(
             "{place} is one card too many: a field spell counts among the {most} spells and traps (M7).",
             "field",
-            most=SPELLS,
+            most=spells_room(s),
         )
     for lying, up, defends in (*monsters, *spells, *field):
         lay_in_slot(s, seat, lying, seen, up=up, defends=defends)
@@ -69,26 +71,27 @@ def read_field(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
 Read = tuple[Lying, bool, bool]  # what lies there, whether face up, whether in defence position
 
 
-def read_slots(reader: Reader, key: str, most: int, first: int, read: Callable[[Lying], Read]) -> list[Read]:
+def read_slots(s: Any, reader: Reader, key: str, most: int, first: int, read: Callable[[Lying], Read]) -> list[Read]:
     """Return how the cards of some adjacent slots lie; null in the scenario keeps a slot empty."""
     written = reader.items(key, most)
-    found = [slot_of(reader, f"{key}[{at}]", one, first + at) for at, one in enumerate(written)]
+    found = [slot_of(s, reader, f"{key}[{at}]", one, first + at) for at, one in enumerate(written)]
     return [read(lying) for slot in found for lying in slot]
 
 
-def slot_of(reader: Reader, key: str, written: Any, slot: int) -> Sequence[Lying]:
+def slot_of(s: Any, reader: Reader, key: str, written: Any, slot: int) -> Sequence[Lying]:
     """Return what one slot is to hold: one Lying, or none for null."""
     if written is None:
         return []
     inner = Reader(written, f"{reader.place}.{key}")
     word = inner.get("card")
-    number = read_token(inner) if word == TOKEN else read_card(inner, "card", word)
+    number = read_token(s, inner) if word == TOKEN else read_card(s, inner, "card", word)
     return [Lying(inner, str(word), number, slot)]
 
 
-def read_token(reader: Reader) -> int:
+def read_token(s: Any, reader: Reader) -> int:
     """Return the number of a kind of token in the tables."""
-    return int(FIRST_TOKEN_NUMBER) + reader.number("kind", 0, 0, len(TOKENS) - 1)
+    kinds = kinds_of_tokens(s)
+    return kinds[reader.number("kind", 0, 0, len(kinds) - 1)]
 
 
 def read_monster(lying: Lying) -> Read:
@@ -163,7 +166,8 @@ def read_host(s: Any, lying: Lying) -> None:
     written = lying.reader.get("host")
     if written is None:
         return
-    if lying.sort not in HOLDERS and not 1 << lying.sort & A_MONSTER:
+    flagged = fact(lying.number, FLAGS) & CardFlag.IS_EQUIP
+    if lying.sort not in HOLDERS and not 1 << lying.sort & A_MONSTER and not flagged:
         lying.fail("{place} holds {card}, which hangs on no monster and has no `host`.")
     host = Reader(written, f"{lying.reader.place}.host")
     host.choice("zone", ("monsters",))

@@ -2,17 +2,22 @@
 
 from typing import Any
 
-from duelkit.games.monsters.rules.conditions import BATTLE_END, NEVER, ModifierKind
+from duelkit.games.monsters.rules.columns import CODE, FIRST_PART
+from duelkit.games.monsters.rules.conditions import NEVER, ModifierKind, Past
 from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.modifiers import add_modifier, of_a_card
 from duelkit.games.monsters.rules.moving import come_properly
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MODIFIERS, MONSTERS, PLAYERS, SLOTS, SPELLS
+from duelkit.games.monsters.rules.tables import fact, instruction, part
 from duelkit.games.monsters.scenario.writing import PILES, pile_cards
+from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.piles import NO_CARD
 from duelkit.reading import Reader
 
 KINDS = {kind.name.lower(): kind for kind in ModifierKind if kind != ModifierKind.FREE}
+PASTS = {one.name.lower(): one for one in Past if one != Past.PROPER}
 LARGEST = 30_000
 SUMMONED_TO = (Zone.FIELD, Zone.GRAVE, Zone.BANISHED)  # where cards are, and go later, that were summoned
 FIRST_OF = {"monsters": 0, "spells": MONSTERS, "field": FIELD_SPELL}
@@ -39,6 +44,14 @@ def read_proper(s: Any, reader: Reader) -> None:
         come_properly(s, card)
 
 
+def read_past(s: Any, reader: Reader) -> None:
+    """Note what else is remembered of cards, as `write_past` writes it."""
+    for at, written in enumerate(reader.items("past", FIRST_TOKEN)):
+        entry = Reader(written, f"past[{at}]")
+        words = entry.words("was", list(PASTS))
+        s.past[read_place(s, entry)] |= sum({PASTS[word] for word in words})
+
+
 def read_modifier(s: Any, reader: Reader) -> None:
     """Add one lasting change as its row in the scenario says."""
     word = reader.chosen("kind", list(KINDS))
@@ -50,9 +63,19 @@ def read_modifier(s: Any, reader: Reader) -> None:
     else:
         card = reader.number("seat", 0, 0, PLAYERS - 1)
     number = reader.number("number", 0, -LARGEST, LARGEST)
-    end = reader.number("end", NEVER, BATTLE_END, NEVER)
+    end = reader.number("end", NEVER, -LARGEST, NEVER)
+    if kind == ModifierKind.AWAITED and not goes_on_at(definition_of(s, card), number):
+        reader.fail("{place} is no place at which the text of this card goes on.", "number")
     add_modifier(s, kind, card, number, end, read_where(s, reader, "source"))
     reader.finish()
+
+
+def goes_on_at(definition: int, number: int) -> bool:
+    """Tell whether a text of a card can go on at this instruction: behind one that lets it wait."""
+    ends = fact(definition + 1, FIRST_PART)
+    last = part(ends, CODE) if ends > fact(definition, FIRST_PART) else 0
+    first = part(fact(definition, FIRST_PART), CODE)
+    return first < number < last and instruction(number - 1, OP) == Op.AWAIT
 
 
 def read_where(s: Any, reader: Reader, key: str) -> Any:

@@ -5,22 +5,23 @@ from typing import Any
 
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.options import TAILS
-from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.own import kinds_of_tokens, written_cards
+from duelkit.games.monsters.rules.conditions import ModifierKind, Past
 from duelkit.games.monsters.rules.course import Phase, Task, Zone
 from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
+from duelkit.games.monsters.rules.slots import monsters_room, spells_room
 from duelkit.games.monsters.rules.state import (
     FIELD_SPELL,
     FIRST_TOKEN,
+    HAND_LIMIT,
     MODIFIERS,
     MONSTERS,
     NO_SLOT,
     OWN,
     PLAYERS,
-    SPELLS,
 )
-from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import Cause
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -36,14 +37,28 @@ PILES = {
     "banished": Zone.BANISHED,
     "fusion": Zone.FUSION,
 }
-HOW = {"normal": Cause.NORMAL, "flip": Cause.FLIPPED, "special": Cause.SPECIAL, "tribute": Cause.TRIBUTE}
+HOW = {
+    "normal": Cause.NORMAL,
+    "flip": Cause.FLIPPED,
+    "special": Cause.SPECIAL,
+    "tribute": Cause.TRIBUTE,
+    "attached": Cause.ATTACHED,
+}
+
+
+def write_options(s: Any) -> dict[str, int]:
+    """Return the options that matter in the middle of a duel, where they are not as usual."""
+    limit = {"limit": HAND_LIMIT + s.limit_more} if s.limit_more else {}
+    field = {"field": MONSTERS - s.field_less} if s.field_less else {}
+    return {"players": s.players, **limit, **field}
 
 
 def write_state(s: Any) -> dict[str, Any]:
     """Return the record as plain values."""
     return {
         "game": "monsters",
-        "options": {"players": s.players},
+        "options": write_options(s),
+        **({"cards": written_cards(s)} if s.own_first else {}),
         "turn": s.goes,
         "turn_of": s.turn,
         "to_move": s.to_move,
@@ -52,8 +67,10 @@ def write_state(s: Any) -> dict[str, Any]:
         "chain": [write_link(s, k) for k in range(s.running)],
         "attack": write_attack(s),
         "attacks": s.fought,
+        "acted": s.acted,
         "effects": s.links_made,
         "proper": write_proper(s),
+        "past": write_past(s),
         "lasting": [
             write_modifier(s, s.modifiers[k]) for k in range(MODIFIERS) if s.modifiers[k].kind != ModifierKind.FREE
         ],
@@ -71,8 +88,21 @@ def at_rest(s: Any) -> bool:
 
 def write_proper(s: Any) -> list[dict[str, Any]]:
     """M9: return the places of cards that must be summoned properly first, and were."""
-    places = [where(s, card) for card in range(FIRST_TOKEN) if s.proper[card]]
+    places = [where(s, card) for card in range(FIRST_TOKEN) if s.past[card] & Past.PROPER]
     return sorted((place for place in places if place), key=lambda place: (place["seat"], place["zone"], place["at"]))
+
+
+def write_past(s: Any) -> list[dict[str, Any]]:
+    """Return what else is remembered of cards, each where it lies now, as words: "in_battle", "this_turn"."""
+    told = (card for card in range(FIRST_TOKEN) if s.past[card] > Past.PROPER)
+    places = [(where(s, card), words_of_past(s.past[card])) for card in told]
+    written = [{**place, "was": words} for place, words in places if place]
+    return sorted(written, key=lambda place: (place["seat"], place["zone"], place["at"]))
+
+
+def words_of_past(bits: int) -> list[str]:
+    """Return the words for what is remembered of a card, beside how it was summoned."""
+    return [one.name.lower() for one in Past if one != Past.PROPER and bits & one]
 
 
 def write_die(s: Any, at: int) -> int | str:
@@ -152,11 +182,11 @@ def write_seat(s: Any, seat: int) -> dict[str, Any]:
     """Return what one player has: piles, five slots for monsters, five for spells and traps, one for a field spell."""
     piles = {zone: [id_of(s, card) for card in pile_cards(s, seat, zone)] for zone in PILES}
     first = first_slot(seat)
-    spells = range(first + MONSTERS, first + MONSTERS + SPELLS)
+    spells = range(first + MONSTERS, first + MONSTERS + spells_room(s))
     return {
         "life": s.life[seat],
         **piles,
-        "monsters": [write_slot(s, slot) for slot in range(first, first + MONSTERS)],
+        "monsters": [write_slot(s, slot) for slot in range(first, first + monsters_room(s))],
         "spells": [write_slot(s, slot) for slot in spells],
         "field": write_slot(s, first + FIELD_SPELL),
         "summons": s.summons[seat],
@@ -194,6 +224,6 @@ def unusual(s: Any, slot: int, card: int) -> Iterator[tuple[str, Any]]:
     if s.host[slot] >= 0:
         yield "host", where_slot(s.host[slot])
     if card >= FIRST_TOKEN:
-        yield "kind", s.definition[card] - FIRST_TOKEN_NUMBER
+        yield "kind", kinds_of_tokens(s).index(s.definition[card])
     elif int(card >= OWN) != seat_of_slot(slot):
         yield "owner", int(card >= OWN)

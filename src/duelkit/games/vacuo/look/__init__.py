@@ -5,15 +5,15 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from duelkit.games.vacuo.cards import Card, CardSet, card_set, shipped
+from duelkit.games.vacuo.cards import Card, CardSet, card_set, set_named, shipped
 from duelkit.games.vacuo.look.table import picture
 from duelkit.games.vacuo.rules.state import LIFE, CardType, Rarity, Target, Task
 from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.scenario import write_state
-from duelkit.games.vacuo.shape import SAID
+from duelkit.games.vacuo.shape import SAID, word_for
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import MoveKind
-from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER, at_hand, kind_of_pick
+from duelkit.kernel.programs import ASK_EITHER, ASK_MAY, ASK_PLAYER, at_hand, kind_of_pick
 from duelkit.kernel.record import freeze
 from duelkit.looks.look import Found, GameLook
 from duelkit.looks.names import called_so, heard_in
@@ -36,6 +36,8 @@ TARGETS = {
     Target.RANDOM: N_("random"),
     Target.NEXT: N_("the next"),
     Target.EVERY: N_("everyone"),
+    Target.MOST_LIFE: N_("most life"),
+    Target.LEAST_LIFE: N_("least life"),
 }
 USES = {CardType.ATTACK: "attack", CardType.DEFENCE: "defend", CardType.EFFECT: "use", CardType.CONDITION: "lay"}
 # What another player's text does with the card that somebody chooses from the own hand.
@@ -43,6 +45,7 @@ TAKEN = {
     MoveKind.STEAL: N_("{who} steals from you with {card}. Choose what you give (cards: {n})."),
     MoveKind.DISCARD: N_("{card} of {who} makes you discard. Choose what goes back into the queue (cards: {n})."),
     MoveKind.SEND: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
+    MoveKind.COPY: N_("{card} of {who} copies from your hand. Choose what is copied (cards: {n})."),
     MoveKind.PUT: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
 }
 PICKED_SHIFT = 4  # of a task's number, above which stands how many cards are still to be picked
@@ -61,6 +64,8 @@ class Vacuo(GameLook):
         ("may", "choose"): N_("yes"),
         ("may", "decline"): N_("no"),
         ("choose", "decline"): N_("choose no more"),
+        ("either", "choose"): N_("the first"),
+        ("either", "decline"): N_("the second"),
     }
 
     def __init__(self, cards: CardSet, life: int) -> None:
@@ -111,7 +116,7 @@ class Vacuo(GameLook):
         if card.kind == CardType.ATTACK:
             told.append(language(SAID["damage"], n=card.damage))
         if card.kind in (CardType.ATTACK, CardType.CONDITION):
-            told.append(language(SAID[card.target.name.lower()]))
+            told.append(language(SAID[word_for(card.target)]))
         flavour = card.flavours.get(language.code, "")
         return CardPage(card.name(language.code), ", ".join(told), card.told(language.code), flavour)
 
@@ -160,7 +165,7 @@ class Vacuo(GameLook):
             whom = task(s) == Task.ASK_TARGET
             text = N_("Choose whom to attack with {card}.") if whom else N_("Choose before whom to lay {card}.")
             return language(text, card=self.name_of(s.attacking if whom else task_number(s), language))
-        return self.choice(s, names, language) if prompt in ("choose", "may") else None
+        return self.choice(s, names, language) if prompt in ("choose", "may", "either") else None
 
     def choice(self, s: Any, names: Sequence[str], language: Language) -> str:
         """Return what the text of a card asks for."""
@@ -176,6 +181,7 @@ class Vacuo(GameLook):
         text = {
             ASK_MAY: N_("{card} ({text}) Shall it happen?"),
             ASK_PLAYER: N_("{card} ({text}) Choose a player."),
+            ASK_EITHER: N_("{card} ({text}) Which of the two shall happen?"),
         }.get(task(s), N_("{card} ({text}) Choose a card."))
         return language(text, card=asking.name(language.code), text=asking.told(language.code))
 
@@ -192,6 +198,11 @@ def listed() -> Iterator[tuple[str, str]]:
 def look_of(match: Match) -> GameLook:
     """Return how a duel of Vácuo looks."""
     return look_with(match.view_record(None).set, match.origin.options.get("life", LIFE))
+
+
+def look_for(cards: Sequence[Any]) -> GameLook:
+    """Return how duels with some cards look, before there is one."""
+    return look_with(set_named(cards).key, LIFE)
 
 
 @lru_cache(64)

@@ -1,10 +1,10 @@
 """A table of Vácuo as a picture: life, hands, the void, what lasts before whom, and the dice of the newest fight."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.games.vacuo.rules.state import TO_FIGHT_END, TO_NEXT_TURN
+from duelkit.games.vacuo.rules.state import TO_ATTACK_END, TO_FIGHT_END, TO_NEXT_ATTACK, TO_NEXT_DEFENCE, TO_NEXT_TURN
 from duelkit.looks.picture import NOT_COUNTED, CardSlot, DiceRoll, Gauge, Picture, Pile, Side, hand_of
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
@@ -14,7 +14,14 @@ if TYPE_CHECKING:
 
 DICE = ("attack_die", "defence_die")
 CHANGES = ("reroll", "counts")  # of the die before them
+WAITING = {
+    TO_ATTACK_END: N_("this attack"),
+    TO_NEXT_ATTACK: N_("the next attack"),
+    TO_NEXT_DEFENCE: N_("the next attack against them"),
+}
+AGAIN = "rolls_anew"  # the dice before it of one of the two do not count
 OUTCOMES = {"success": N_("The attack succeeded."), "failure": N_("The attack failed.")}
+OF_A_FIGHT = frozenset({"target", "defend", AGAIN, *DICE, *CHANGES, *OUTCOMES})
 
 
 def picture(
@@ -39,7 +46,6 @@ def picture(
 def side(view: Mapping[str, Any], seat: int, names: Sequence[str], look: "Vacuo", _: Language) -> Side:
     """Draw one player's part of the table."""
     player = view["seats"][seat]
-    must = player["bought"] or player["forced"]
     return Side(
         seat,
         tuple(lasting(row, seat, names, _) for row in view["lasting"] if is_shown(row, seat)),
@@ -48,10 +54,20 @@ def side(view: Mapping[str, Any], seat: int, names: Sequence[str], look: "Vacuo"
         player["out"],
         Gauge(_(N_("life")), player["life"], look.life),
         (_(N_("attacks {n}"), n=player["attacks"]),),
-        (_(N_("must attack")),) if must and not player["out"] else (),
+        () if player["out"] else tuple(marks(player, _)),
         f"seat:{seat}",
         view["order"].index(seat) + 1,
     )
+
+
+def marks(player: Mapping[str, Any], _: Language) -> Iterator[str]:
+    """Yield what is said of a player's turns to come."""
+    if player["bought"] or player["forced"]:
+        yield _(N_("must attack"))
+    if player["skips"]:
+        yield _(N_("skips turns: {n}"), n=player["skips"])
+    if player["extra"]:
+        yield _(N_("extra turn"))
 
 
 def is_shown(row: Mapping[str, Any], seat: int) -> bool:
@@ -66,11 +82,23 @@ def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language
         note = _(N_("until {who}'s next turn"), who=whose) if whose else _(N_("until their next turn"))
     elif row["left"] == TO_FIGHT_END:
         note = _(N_("this attack"))
+    elif row["left"] in WAITING:
+        awaited = WAITING[row["left"]]
+        note = _(awaited)
     elif row["left"] > 0:
         note = turns(row["left"], whose, _)
     else:
         note = _(N_("stays"))
-    return CardSlot("", row["card"], note=note)
+    return CardSlot("", row["card"], note=counted(note, row, _))
+
+
+def counted(note: str, row: Mapping[str, Any], _: Language) -> str:
+    """Return a note with the counters on a card, or with how much damage it still prevents."""
+    if row["counters"] == 0:
+        return note
+    if row["open"]:
+        return _.plural("{note}, {n} counter", "{note}, {n} counters", row["counters"], note=note)
+    return _(N_("prevents {n} more damage"), n=row["counters"])
 
 
 def turns(n: int, whose: str, _: Language) -> str:
@@ -112,7 +140,9 @@ def newest_fight(events: Sequence[Event]) -> list[Event]:
         if events[at].kind == "attack":
             return []
         if events[at].kind == "target":
-            return [event for event in events[at:] if event.kind in ("target", "defend", *DICE, *CHANGES, *OUTCOMES)]
+            return [
+                event for event in events[at:] if event.kind in ("target", "defend", AGAIN, *DICE, *CHANGES, *OUTCOMES)
+            ]
     return []
 
 
@@ -149,7 +179,9 @@ def dice_of(fight: Sequence[Event], kind: str) -> list[Die]:
     """Return the dice that were rolled in a fight for attack or for defence."""
     dice: list[Die] = []
     for event in fight:
-        if event.kind in DICE:
+        if event.kind == AGAIN:
+            dice = [die for die in dice if die.kind != DICE[event.seat != fight[0].seat]]
+        elif event.kind in DICE:
             dice.append(Die(event.kind, event.value))
         elif event.kind in CHANGES:
             dice[-1].changes.append(event)

@@ -1,6 +1,7 @@
 """What a position of Vácuo is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
 from duelkit.games.vacuo.rules.changes import cannot, scaled
+from duelkit.games.vacuo.rules.dice import faces
 from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
 from duelkit.games.vacuo.rules.turn import holds_kind
@@ -85,6 +86,7 @@ def lasting_worth(s: State, seat: Seat) -> int:
     worth += i64(mods[Mod.DAMAGE_BY]) - i64(mods[Mod.DAMAGE_TO])
     worth += HALF * (i64(mods[Mod.SCALED + Mod.DAMAGE_TO]) - i64(mods[Mod.SCALED + Mod.DAMAGE_BY]))
     worth -= DIE * (i64(mods[Mod.NO_DEFENCE]) + i64(mods[Mod.NO_EFFECTS]))
+    worth -= DIE * (i64(mods[Mod.NO_ATTACK]) + i64(mods[Mod.NO_DRAW]))
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card != NO_ROW and row.open != 0 and row.holder == seat:
@@ -130,12 +132,20 @@ def target_worth(s: State, seat: Seat, other: int) -> int:
     defended = holds_kind(s, other, CardType.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
     hurt = expected(s, other, defended)
     worth = hurt // max(1, count_bits(seats_in(s)) - 1) + (FINISHING * hurt) // (100 + i64(s.life[other]))
-    return worth - defended * (COUNTER + card_worth(s, i64(s.attacking))) * 161 // 216
+    n = faces(s)
+    return worth - defended * (COUNTER + card_worth(s, i64(s.attacking))) * (n**3 - above_both(n)) // n**3
 
 
 @rule
 def expected(s: State, defender: Seat, defended: int) -> int:
-    """Return the damage to expect of the attack (V15: success in 21 of 36 cases; V16: in 55 of 216)."""
+    """Return the damage to expect of the attack (V15: success in 21 of 36 throws of six faces; V16: in 55 of 216)."""
     hurt = scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
     hurt = min(scaled(s, defender, Scale.DAMAGE_TO, hurt), i64(s.life[defender]))
-    return hurt * 55 // 216 if defended else hurt * 21 // 36
+    n = faces(s)
+    return hurt * above_both(n) // n**3 if defended else hurt * (n + 1) // (2 * n)
+
+
+@rule
+def above_both(n: int) -> int:
+    """Return in how many of all throws of three dice with `n` faces the first is above both others."""
+    return n * (n - 1) * (2 * n - 1) // 6

@@ -2,22 +2,32 @@
 
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
-from duelkit.games.vacuo.rules.state import (
-    MODS,
-    MOST_LIFE,
-    NO_ROW,
-    CardType,
-    EventKind,
-    Mod,
-)
-from duelkit.games.vacuo.rules.texts import after_last, first_change, first_of, log_is_nearly_full
+from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, CardType, EventKind, Mod
+from duelkit.games.vacuo.rules.texts import after_last, first_of, is_in, lasts_now, log_is_nearly_full, next_change
+from duelkit.games.vacuo.rules.weighing import weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import DOUBLED, FORBIDDEN, HALVED, TWICE, Op, Scale, Trigger, Who
-from duelkit.kernel.ints import Mask, Row, Seat, State
+from duelkit.kernel.instructions import (
+    DOUBLED,
+    EACH_COUNTED,
+    FORBIDDEN,
+    HALVED,
+    ONCE,
+    TWICE,
+    Family,
+    Op,
+    Scale,
+    Trigger,
+    Who,
+)
+from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
+from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import jump
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
 MOST_CHANGE = 30_000  # what all changes of a scale by a number come to, either way
+MOST_EACH = 900  # by how much "for each" changes a scale, either way: greater numbers mean other changes
 MOST_DIE = 100  # what a die counts after all changes, either way
 
 
@@ -26,13 +36,22 @@ def bound_by(s: State, row: Row) -> Mask:
     """Return a bit for each player still in whom a lasting text binds: it changes them, or waits for them."""
     seats = 0
     for part in range(first_of(s, row), after_last(s, row)):
-        if s.part_trigger[part] != Trigger.PLAYED:
-            seats |= 1 << i64(row.holder)
-        at = first_change(s, part)
-        while at >= 0 and s.ops[at] == Op.MODIFY:
-            seats |= seats_changed(s, row, i64(s.whos[at]))
-            at += 1
+        if is_in(s, row, part):
+            seats |= bound_by_part(s, row, part)
     return seats & seats_in(s)
+
+
+@rule
+def bound_by_part(s: State, row: Row, part: int) -> Mask:
+    """Return a bit for each player whom one part of a row's text changes, or for whom it waits."""
+    if s.part_trigger[part] != Trigger.PLAYED:
+        return 1 << i64(row.holder)
+    seats = 0
+    at = next_change(s, i64(s.part_code[part]))
+    while at >= 0:
+        seats |= seats_changed(s, row, i64(s.whos[at]))
+        at = next_change(s, at + 1)
+    return seats
 
 
 @rule
@@ -46,30 +65,105 @@ def tell_bound(s: State, happening: int, seats: Mask, card: int) -> None:
 @rule
 def recount(s: State) -> None:
     """Add up what all rows change and wait for."""
+    s.live = 0
     for seat in range(s.players):
         s.watch[seat] = 0
         for mod in range(MODS):
             s.mods[seat][mod] = 0
     for k in range(s.lasting):
         row = s.rows[k]
-        if row.card != NO_ROW:
+        if lasts_now(row):
             for part in range(first_of(s, row), after_last(s, row)):
-                count_part(s, row, part)
+                if is_in(s, row, part):
+                    count_part(s, k, part)
 
 
 @rule
-def count_part(s: State, row: Row, part: int) -> None:
-    """Add what one part waits for or changes."""
+def renew(s: State) -> None:
+    """Add up again what changes as the table does: what a text says "if" or "for each" of."""
+    if s.live:
+        recount(s)
+
+
+@rule
+def count_part(s: State, k: int, part: int) -> None:
+    """Add what one part of row `k` waits for or changes."""
+    row = s.rows[k]
     if s.part_trigger[part] != Trigger.PLAYED:
         s.watch[row.holder] |= 1 << i64(s.part_trigger[part])
         return
-    at = first_change(s, part)
-    while at >= 0 and s.ops[at] == Op.MODIFY:
+    at = first_change(s, k, part)
+    while at >= 0:
         seats = seats_changed(s, row, i64(s.whos[at]))
         for seat in range(s.players):
             if (seats >> seat) & 1:
-                change(s.mods[seat], i64(s.ns[at]), i64(s.xs[at]))
-        at += 1
+                change(s.mods[seat], i64(s.ns[at]), change_by(s, row, at))
+        at = change_from(s, k, at + 1)
+
+
+# What changes now: a text that lasts can say "if" and "for each", and is weighed like one that happens.
+
+
+@rule
+def first_change(s: State, k: int, part: int) -> int:
+    """Return the first instruction of a part that changes something as the table is; -1 for none.
+
+    Whoever takes the first takes all that follow (`change_from`), which gives the frame back.
+    """
+    if s.part_trigger[part] != Trigger.PLAYED or not is_in(s, s.rows[k], part):
+        return -1
+    return change_from(s, k, i64(s.part_code[part]))
+
+
+@rule
+def change_from(s: State, k: int, at: int) -> int:
+    """Return the next instruction from `at` on that changes something as the table is; -1 for none.
+
+    Most texts hold whatever the table is: the frame is laid out only for what asks.
+    """
+    if s.ops[at] == Op.MODIFY:
+        return at
+    return -1 if s.ops[at] == Op.END and s.trial[0].row == 0 else weighed_from(s, k, at)
+
+
+@rule
+def weighed_from(s: State, k: int, at: int) -> int:
+    """Return the next change from `at` on, past the tests and counts before it; at the end give the frame back."""
+    frame = s.trial[0]
+    if frame.row == 0:
+        lay_out(frame, s.rows[k], k)
+        s.live = 1
+    while s.ops[at] != Op.END:
+        op, who, n, x = i64(s.ops[at]), i64(s.whos[at]), i64(s.ns[at]), i64(s.xs[at])
+        if op == Op.MODIFY:
+            return at
+        frame.pc = at + 1
+        if family(op) == Family.FLOW:
+            jump(frame, op, who, n, x)
+        else:
+            weigh(s, frame, op, who, n, x)
+        at = i64(frame.pc)
+    clear(s.trial, 0, 1)
+    return -1
+
+
+@rule
+def lay_out(frame: Frame, row: Row, k: int) -> None:
+    """Write into a frame whose text is weighed in it."""
+    frame.you = row.holder
+    frame.layer = row.layer
+    frame.that = row.that
+    frame.card = row.card
+    frame.row = k + 1
+
+
+@rule
+def change_by(s: State, row: Row, at: int) -> int:
+    """Return by how much an instruction of a row's text changes its scale."""
+    by = i64(s.xs[at])
+    if s.ns[at] & EACH_COUNTED:
+        return max(-MOST_EACH, min(by * i64(s.trial[0].counted), MOST_EACH))
+    return i64(row.counters) if s.ns[at] == Scale.SHIELD else by
 
 
 @rule
@@ -99,11 +193,16 @@ def seats_changed(s: State, row: Row, who: int) -> Mask:
 
 
 @rule
-def change(mods: Row, scale: int, by: int) -> None:
-    """Add one change to the sums of a player's changes."""
+def change(mods: Row, says: int, by: int) -> None:
+    """Add one change to the sums of a player's changes; `says` is the scale and what is added to it."""
+    scale = says & (ONCE - 1)
+    if says & ONCE:
+        mods[Mod.ONCE] |= 1 << scale
     if scale <= Scale.DEFENCE_DICE:
         mods[Mod.TOUCHED + scale] += 1
-    if by == HALVED or by == TWICE:
+    if scale == Scale.SHIELD:
+        mods[scale] = min(i64(mods[scale]) + by, MOST_CHANGE)
+    elif by == HALVED or by == TWICE:
         mods[Mod.SCALED + scale] += 1
     elif by == DOUBLED:
         mods[Mod.SCALED + scale] -= 1
@@ -128,7 +227,7 @@ def counted_die(s: State, seat: Seat, scale: int, faces: Row) -> int:
     """Return what a die counts: the better face if a text has it rolled twice, plus what texts add."""
     die = max(i64(faces[0]), rolled_again(s, seat, scale, faces))
     for k in range(s.lasting):
-        by = added_by(s, s.rows[k], seat, scale)
+        by = added_by(s, k, seat, scale)
         if by != 0:
             die = max(-MOST_DIE, min(die + by, MOST_DIE))
             if not log_is_nearly_full(s):
@@ -140,7 +239,7 @@ def counted_die(s: State, seat: Seat, scale: int, faces: Row) -> int:
 def rolled_again(s: State, seat: Seat, scale: int, faces: Row) -> int:
     """Roll the die again if a text says so, and return the second face; 0 if none does."""
     for k in range(s.lasting):
-        if says(s, s.rows[k], seat, scale, TWICE):
+        if says(s, k, seat, scale, TWICE):
             faces[1] = roll(s)
             emit(s, EventKind.REROLL, seat, i64(s.rows[k].card), NOBODY, i64(faces[1]), ALL)
             return i64(faces[1])
@@ -148,43 +247,56 @@ def rolled_again(s: State, seat: Seat, scale: int, faces: Row) -> int:
 
 
 @rule
-def added_by(s: State, row: Row, seat: Seat, scale: int) -> int:
-    """Return what the text of a row adds to a player's dice."""
-    added = 0
-    if row.card != NO_ROW:
+def added_by(s: State, k: int, seat: Seat, scale: int) -> int:
+    """Return what the text of row `k` adds to a player's dice."""
+    added, row = 0, s.rows[k]
+    if lasts_now(row):
         for part in range(first_of(s, row), after_last(s, row)):
-            at = first_change(s, part)
-            while at >= 0 and s.ops[at] == Op.MODIFY:
+            at = first_change(s, k, part)
+            while at >= 0:
                 if changes(s, row, at, seat, scale) and s.xs[at] != TWICE:
-                    added += i64(s.xs[at])
-                at += 1
+                    added += change_by(s, row, at)
+                at = change_from(s, k, at + 1)
     return added
 
 
 @rule
-def says(s: State, row: Row, seat: Seat, scale: int, change: int) -> bool:
-    """Tell whether the text of a row says exactly this of a player: a die rolled twice, or a ban."""
-    if row.card != NO_ROW:
+def says(s: State, k: int, seat: Seat, scale: int, change: int) -> bool:
+    """Tell whether the text of row `k` says exactly this of a player: a die rolled twice, or a ban."""
+    found, row = False, s.rows[k]
+    if lasts_now(row):
         for part in range(first_of(s, row), after_last(s, row)):
-            at = first_change(s, part)
-            while at >= 0 and s.ops[at] == Op.MODIFY:
-                if changes(s, row, at, seat, scale) and s.xs[at] == change:
-                    return True
-                at += 1
-    return False
+            at = first_change(s, k, part)
+            while at >= 0:
+                found |= changes(s, row, at, seat, scale) and s.xs[at] == change
+                at = change_from(s, k, at + 1)
+    return found
+
+
+@rule
+def touches(s: State, k: int, seat: Seat, scale: int) -> bool:
+    """Tell whether the text of row `k` changes this scale of this player now; `scale` with ONCE: the next alone."""
+    found, row = False, s.rows[k]
+    if lasts_now(row):
+        for part in range(first_of(s, row), after_last(s, row)):
+            at = first_change(s, k, part)
+            while at >= 0:
+                found |= changes(s, row, at, seat, scale)
+                at = change_from(s, k, at + 1)
+    return found
 
 
 @rule
 def changes(s: State, row: Row, at: int, seat: Seat, scale: int) -> bool:
     """Tell whether instruction `at` of a row's text changes this scale of this player."""
-    return s.ns[at] == scale and (seats_changed(s, row, i64(s.whos[at])) >> seat) & 1 == 1
+    return s.ns[at] & ~EACH_COUNTED == scale and (seats_changed(s, row, i64(s.whos[at])) >> seat) & 1 == 1
 
 
 @rule
 def forbidding_card(s: State, seat: Seat, scale: int) -> int:
     """Return the card whose text forbids a player to use such cards; NO_CARD for none."""
     for k in range(s.lasting):
-        if says(s, s.rows[k], seat, scale, FORBIDDEN):
+        if says(s, k, seat, scale, FORBIDDEN):
             return i64(s.rows[k].card)
     return NO_CARD
 

@@ -8,8 +8,14 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def roll(s: State) -> int:
-    """Roll a die and return what it shows, 1 to 6."""
+    """Roll a die and return what it shows, from 1 on."""
     if s.rolled < s.presets:
         s.rolled += 1
         return i64(s.preset[s.rolled - 1])
-    return 1 + below(s, SIDES)
+    return 1 + below(s, faces(s))
+
+
+@rule
+def faces(s: State) -> int:
+    """Return how many faces a die has in this duel (V1)."""
+    return SIDES - i64(s.sides_less)

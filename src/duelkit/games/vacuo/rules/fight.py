@@ -1,20 +1,32 @@
 """An attack: its targets, and each fight from the defender's answer to the dice and what follows (V13-V18)."""
 
-from duelkit.games.vacuo.rules.changes import cannot, counted_die, forbidding_card
+from duelkit.games.vacuo.rules.changes import cannot, counted_die, forbidding_card, renew
 from duelkit.games.vacuo.rules.dice import roll
-from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, met_by
-from duelkit.games.vacuo.rules.life import damage, draw, give_back, kill
+from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, end_rows, met_by, wake_rows
+from duelkit.games.vacuo.rules.life import can_draw, damage, draw, give_back, kill
+from duelkit.games.vacuo.rules.people import opponent_with
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
 from duelkit.games.vacuo.rules.shown import leave_openly
-from duelkit.games.vacuo.rules.state import TO_FIGHT_END, EventKind, FightStage, Mod, Target, Task, Verdict
+from duelkit.games.vacuo.rules.state import (
+    TO_ATTACK_END,
+    TO_FIGHT_END,
+    TO_NEXT_ATTACK,
+    TO_NEXT_DEFENCE,
+    EventKind,
+    FightStage,
+    Mod,
+    Target,
+    Task,
+    Verdict,
+)
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import DurationKind, Scale, Trigger
+from duelkit.kernel.instructions import DurationKind, Scale, Trigger, TurnDeed
 from duelkit.kernel.ints import Seat, State
-from duelkit.kernel.piles import NO_CARD, room, size, take_at
+from duelkit.kernel.piles import NO_CARD, size, take_at
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
 
@@ -41,8 +53,10 @@ def attack(s: State, i: int) -> None:
     s.targets = 0
     s.bought[me] = 0  # V7
     s.attacks[me] += 1  # V18
+    s.did[me] |= 1 << TurnDeed.ATTACK
     s.changed = 1  # V23: an attack that misses is no quiet turn
     emit_open(s, EventKind.ATTACK, me, card)
+    wake_rows(s, me, TO_NEXT_ATTACK, TO_ATTACK_END)
     plan(s, Task.ATTACKED, 0)
     plan(s, Task.FIGHTS, 0)
     find_targets(s, card)
@@ -50,7 +64,7 @@ def attack(s: State, i: int) -> None:
 
 @rule
 def find_targets(s: State, card: int) -> None:
-    """V13: find the targets: chosen, random, the next in the order of play, or every opponent."""
+    """V13: find the targets: chosen, random, the next in the order of play, every opponent, or by their life."""
     others = seats_in(s) & ~(1 << s.turn)
     match i64(s.target[card]):
         case Target.CHOSEN:
@@ -61,6 +75,10 @@ def find_targets(s: State, card: int) -> None:
             s.targets = 1 << first_after(s, s.turn, others)
         case Target.EVERY:
             s.targets = others
+        case Target.MOST_LIFE:
+            s.targets = 1 << opponent_with(s, s.turn, 1)
+        case Target.LEAST_LIFE:
+            s.targets = 1 << opponent_with(s, s.turn, 0)
 
 
 @rule
@@ -78,6 +96,7 @@ def next_fight(s: State) -> None:
         s.dice[i] = 0
         s.faces[i][0] = 0
         s.faces[i][1] = 0
+    wake_rows(s, s.defender, TO_NEXT_DEFENCE, TO_FIGHT_END)
     emit(s, EventKind.TARGET, s.attacker, i64(s.attacking), s.defender, 0, ALL)
     plan(s, Task.FIGHT, FightStage.OPEN)
 
@@ -87,6 +106,8 @@ def end_attack(s: State) -> None:
     """V12, V18: return the card to the hand; when everybody has attacked, everybody buys a card."""
     done(s)
     s.targets = 0
+    s.made[s.attacker] += 1
+    end_rows(s, s.attacker, TO_ATTACK_END)
     if s.attacking >= 0:
         give_back(s, s.attacker, i64(s.attacking))
         s.attacking = NO_CARD
@@ -111,10 +132,10 @@ def count_attacks(s: State) -> None:
 
 @rule
 def all_can_buy(s: State) -> bool:
-    """V18, V21: tell whether there is a card for each player still in, and room for it."""
+    """V18, V21: tell whether there is a card for each player still in, who has room for it and may buy it."""
     enough = size(s.queue) >= count_bits(seats_in(s))
     for seat in range(s.players):
-        enough &= room(s.hand[seat]) > 0  # who is out holds none
+        enough &= s.out[seat] != 0 or can_draw(s, seat)
     return enough
 
 
@@ -126,7 +147,9 @@ def fight(s: State) -> None:
     """Do the fight's next stage."""
     stage = task_number(s)
     done(s)
-    if stage != FightStage.CLOSE:
+    if stage == FightStage.DICE:
+        plan(s, Task.FIGHT, FightStage.VERDICT)
+    elif stage != FightStage.CLOSE:
         plan(s, Task.FIGHT, stage + 1)
     match stage:
         case FightStage.OPEN:
@@ -136,6 +159,9 @@ def fight(s: State) -> None:
         case FightStage.DICE:
             if undecided(s):
                 roll_dice(s)
+        case FightStage.JUDGE:
+            if undecided(s):
+                judge(s)
         case FightStage.VERDICT:
             carry_out(s)
         case FightStage.TEXTS:
@@ -171,6 +197,7 @@ def offer_defence(s: State) -> None:
     """V14: ask the defender for one defence card or none; if a text forbids defence cards, do not ask."""
     if not undecided(s):
         return
+    renew(s)
     if cannot(s, s.defender, Scale.NO_DEFENCE):
         emit_open(s, EventKind.FORBIDDEN, s.defender, forbidding_card(s, s.defender, Scale.NO_DEFENCE))
     else:
@@ -189,25 +216,50 @@ def defend(s: State, i: int) -> None:
 @rule
 def roll_dice(s: State) -> None:
     """V15, V16: roll one die against one, or against two if there is a defence card."""
-    attacking = rolled(s, s.attacker, Scale.ATTACK_DICE, EventKind.ATTACK_DIE, 0)
-    best = rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 1)
-    succeeds = attacking >= best  # V15
-    if s.defending >= 0:  # V16
-        best = max(best, rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 2))
-        succeeds = attacking > best
+    renew(s)
+    roll_to_attack(s)
+    roll_to_defend(s)
+    if ((s.watch[s.attacker] | s.watch[s.defender]) >> Trigger.ROLLED) & 1:
+        s.tasks[s.pending - 1].number = FightStage.JUDGE
+        fire(s, Trigger.ROLLED, s.defender)
+        fire(s, Trigger.ROLLED, s.attacker)
+    else:
+        judge(s)
+
+
+@rule
+def roll_to_attack(s: State) -> None:
+    """V15, V16: roll the attacker's die."""
+    rolled(s, s.attacker, Scale.ATTACK_DICE, EventKind.ATTACK_DIE, 0)
+
+
+@rule
+def roll_to_defend(s: State) -> None:
+    """V15, V16: roll the defender's die, or two."""
+    rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 1)
+    if s.defending >= 0:
+        rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 2)
+
+
+@rule
+def judge(s: State) -> None:
+    """V15, V16: decide the fight by the dice: at least as much without a defence card, above both with one."""
+    succeeds = s.dice[0] >= s.dice[1]
+    if s.defending >= 0:
+        succeeds = s.dice[0] > s.dice[1] and s.dice[0] > s.dice[2]
     s.verdict = Verdict.SUCCESS if succeeds else Verdict.FAILURE
 
 
 @rule
-def rolled(s: State, seat: Seat, scale: int, happening: int, at: int) -> int:
-    """V25: roll a die of the fight, log its face, and return what it counts after the player's lasting changes."""
+def rolled(s: State, seat: Seat, scale: int, happening: int, at: int) -> None:
+    """V25: roll a die of the fight, log its face, and keep what it counts after the player's lasting changes."""
     die = roll(s)
     s.faces[at][0] = die
+    s.faces[at][1] = 0
     emit(s, happening, seat, NO_CARD, NOBODY, die, ALL)
     if s.mods[seat][Mod.TOUCHED + scale]:
         die = counted_die(s, seat, scale, s.faces[at])
     s.dice[at] = die
-    return die
 
 
 @rule
@@ -231,6 +283,7 @@ def lose_defence(s: State) -> None:
     s.defending = NO_CARD
     end_fight_rows(s, dead)
     kill(s, s.defender, dead)
+    fire(s, Trigger.DEFENCE_FAILS, s.defender)
 
 
 @rule

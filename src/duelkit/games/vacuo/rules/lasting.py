@@ -1,19 +1,24 @@
 """Lasting texts: open conditions (V12) and texts "for 2 turns"; how they begin and end."""
 
-from duelkit.games.vacuo.rules.changes import bound_by, recount, tell_bound
+from duelkit.games.vacuo.rules.changes import bound_by, recount, tell_bound, touches
 from duelkit.games.vacuo.rules.state import (
     FOR_EVER,
+    GO_MASK,
     NO_ROW,
     ROWS,
     TO_FIGHT_END,
+    TO_NEXT_ATTACK,
+    TO_NEXT_DEFENCE,
     TO_NEXT_TURN,
     CardType,
     EventKind,
+    Mod,
 )
+from duelkit.games.vacuo.rules.texts import cut_off, next_change
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import DurationKind
-from duelkit.kernel.ints import Mask, Row, Seat, State
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
+from duelkit.kernel.instructions import ONCE, DurationKind, Scale, Trigger
+from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -32,10 +37,10 @@ def free_row(s: State) -> int:
 
 @rule
 def add_row(s: State, card: int, part: int, holder: Seat, layer: Seat, that: Seat, left: int, is_open: int) -> bool:
-    """Add a lasting text; return whether there was room."""
+    """Add a lasting text; return whether there was room. Without any, the log says that texts are cut off (V24)."""
     k = free_row(s)
     if k < 0:
-        s.overflowed = 1
+        cut_off(s, holder, card)
         return False
     row = s.rows[k]
     row.card = card
@@ -44,8 +49,9 @@ def add_row(s: State, card: int, part: int, holder: Seat, layer: Seat, that: Sea
     row.layer = layer
     row.that = that
     row.left = left
-    row.born = s.goes & 0x7FFF
+    row.born = s.goes & GO_MASK
     row.open = is_open
+    row.counters = shield_of(s, part)
     s.lasting = max(i64(s.lasting), k + 1)
     s.changed = 1
     recount(s)
@@ -53,10 +59,20 @@ def add_row(s: State, card: int, part: int, holder: Seat, layer: Seat, that: Sea
 
 
 @rule
-def let_last(s: State, part: int, card: int, you: Seat, that: Seat) -> None:
-    """Begin a lasting text whose card does not lie open, unless it binds nobody or this attack has begun it before."""
-    k = free_row(s)
-    if not add_row(s, card, part, you, met_by(s, card, you), that, left_of(s, part), 0):
+def shield_of(s: State, part: int) -> int:
+    """Return how much damage a part prevents; 0 for one that says nothing of it, or for all parts of a card."""
+    if part < 0 or s.part_trigger[part] != Trigger.PLAYED or s.part_code[part] < 0:
+        return 0
+    at = next_change(s, i64(s.part_code[part]))
+    return i64(s.xs[at]) if at >= 0 and s.ns[at] == Scale.SHIELD else 0
+
+
+@rule
+def let_last(s: State, frame: Frame, part: int) -> None:
+    """Begin a text that lasts in a row of its own, unless it binds nobody or this attack has begun it before."""
+    k, card, you = free_row(s), i64(frame.card), i64(frame.you)
+    layer = i64(frame.layer) if s.kind[card] == CardType.CONDITION else met_by(s, card, you)
+    if not add_row(s, card, part, you, layer, i64(frame.that), left_of(s, part), 0):
         return
     seats = bound_by(s, s.rows[k])
     if seats == 0 or lasts_from_this_attack(s, k, seats):
@@ -95,6 +111,10 @@ def left_of(s: State, part: int) -> int:
             return TO_NEXT_TURN
         case DurationKind.THIS_ATTACK:
             return TO_FIGHT_END
+        case DurationKind.NEXT_ATTACK:
+            return TO_NEXT_ATTACK
+        case DurationKind.NEXT_DEFENCE:
+            return TO_NEXT_DEFENCE
     return FOR_EVER
 
 
@@ -152,6 +172,8 @@ def end_fight_rows(s: State, card: int) -> None:
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card != NO_ROW and row.left == TO_FIGHT_END and (card == NO_CARD or row.card == card):
+            if s.part_lasting[row.part] == DurationKind.NEXT_DEFENCE:  # that it lasts was told
+                tell_bound(s, EventKind.EXPIRES, bound_by(s, row), i64(row.card))
             drop_row(s, k)
             ended = 1
     if ended:
@@ -159,11 +181,54 @@ def end_fight_rows(s: State, card: int) -> None:
 
 
 @rule
+def wake_rows(s: State, holder: Seat, left: int, to: int) -> None:
+    """Let what waits for an attack of this player, or against them (`left`), last until its end (`to`)."""
+    woken = 0
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row.card != NO_ROW and row.holder == holder and row.left == left:
+            row.left = to
+            woken = 1
+    if woken:
+        recount(s)
+
+
+# What ends by its use
+
+
+@rule
+def spend(s: State, seat: Seat, scale: int) -> None:
+    """End what was said of the next such number of a player: it has been used."""
+    if (s.mods[seat][Mod.ONCE] >> scale) & 1:
+        for k in range(s.lasting):
+            if touches(s, k, seat, scale + ONCE):
+                end_row(s, k)
+
+
+@rule
+def shielded(s: State, seat: Seat, n: int) -> int:
+    """Return what is left of `n` damage to a player after what texts prevent of it, the oldest text first."""
+    if s.mods[seat][Mod.SHIELD] <= 0:
+        return n
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if n > 0 and touches(s, k, seat, Scale.SHIELD):
+            prevented = min(n, i64(row.counters))
+            n -= prevented
+            row.counters -= prevented
+            emit(s, EventKind.PREVENTED, seat, i64(row.card), NOBODY, prevented, ALL)
+            if row.counters == 0:
+                end_row(s, k)
+    recount(s)
+    return n
+
+
+@rule
 def age_rows(s: State, holder: Seat) -> None:
     """Take one turn off the lasting texts of a player whose turn ends, unless they began in it."""
     for k in range(s.lasting):
         row = s.rows[k]
-        if row.card != NO_ROW and row.holder == holder and row.left > 0 and row.born != s.goes & 0x7FFF:
+        if row.card != NO_ROW and row.holder == holder and row.left > 0 and row.born != s.goes & GO_MASK:
             row.left -= 1
             if row.left == 0:
                 end_row(s, k)
@@ -180,16 +245,6 @@ def close_gaps(s: State) -> None:
             to += 1
     clear(s.rows, to, s.lasting)
     s.lasting = to
-
-
-@rule
-def open_row_of(s: State, card: int, holder: Seat) -> int:
-    """Return the row of this open condition before this player; -1 for none."""
-    for k in range(s.lasting):
-        row = s.rows[k]
-        if row.card == card and row.holder == holder and row.open != 0:
-            return k
-    return -1
 
 
 @rule

@@ -1,9 +1,10 @@
 """What a player of Vácuo may not do, and why: the one source of legality."""
 
+from duelkit.games.vacuo.rules.cards_asked import seat_of
 from duelkit.games.vacuo.rules.changes import cannot
+from duelkit.games.vacuo.rules.counting import can_pay_cards, is_open, passes
 from duelkit.games.vacuo.rules.lasting import free_row
 from duelkit.games.vacuo.rules.life import can_draw
-from duelkit.games.vacuo.rules.picking import is_open, passes
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import (
     EFFECTS,
@@ -27,7 +28,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
 from duelkit.kernel.ints import Actions, Frame, Pile, Place, Seat, State
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, at_hand, zone_of_pick
+from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY, ASK_PLAYER, at_hand, zone_named
 from duelkit.kernel.rule import i64, rule
 
 START = SPACE.start
@@ -62,9 +63,11 @@ def forbids(s: State, verb: int, place: Place) -> int:
 
 @rule
 def forbids_all(s: State) -> int:
-    """V22, V23: return the reason that the duel is over."""
+    """V22, V23, V24: return the reason that the duel is over."""
     if s.over == 22:
         return Reason.OVER
+    if s.over == 24:
+        return Reason.OVER_BY_TEXT
     return Reason.OVER_BY_LENGTH if s.goes >= LAST_GO else Reason.OVER_BY_QUIET_ROUND
 
 
@@ -76,23 +79,27 @@ def holds(s: State, i: int, kind: int) -> bool:
 
 @rule
 def forbids_attack(s: State, asked: int, i: int) -> int:
-    """V3, V6, V13: return the reason against attacking with card `i` of the own hand."""
-    if asked != Task.ASK_TURN:
+    """V3, V6, V13, V24: return the reason against attacking with card `i` of the own hand."""
+    if asked != Task.ASK_TURN and asked != Task.ASK_AGAIN:
         return Reason.NO_TIME_TO_ATTACK
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_ATTACK_WITH
-    return Reason.NONE if holds(s, i, CardType.ATTACK) else Reason.NO_ATTACK_CARD
+    if not holds(s, i, CardType.ATTACK):
+        return Reason.NO_ATTACK_CARD
+    return Reason.ATTACK_FORBIDDEN if cannot(s, s.to_move, Scale.NO_ATTACK) else Reason.NONE
 
 
 @rule
 def forbids_buy(s: State, asked: int) -> int:
-    """V6, V7, V21: return the reason against buying: the player must attack, or has no room, or there is no card."""
+    """V6, V7, V21, V24: return the reason against buying: an attack is due, a text is against it, no room, no card."""
     if asked != Task.ASK_TURN:
         return Reason.NO_TIME_TO_BUY
     if must_attack(s, s.to_move):
         return Reason.MUST_ATTACK
     if can_draw(s, s.to_move):
         return Reason.NONE
+    if cannot(s, s.to_move, Scale.NO_DRAW):
+        return Reason.DRAW_FORBIDDEN
     return Reason.HAND_FULL if size(s.queue) else Reason.QUEUE_EMPTY
 
 
@@ -119,7 +126,7 @@ def forbids_defend(s: State, asked: int, i: int) -> int:
 @rule
 def forbids_decline(s: State, asked: int) -> int:
     """V14: return the reason against declining; a defence and what a text leaves open can be declined."""
-    if asked == Task.ASK_DEFEND or asked == ASK_MAY or (asked == ASK_CARDS and may_stop(s)):
+    if asked == Task.ASK_DEFEND or asked == ASK_MAY or asked == ASK_EITHER or (asked == ASK_CARDS and may_stop(s)):
         return Reason.NONE
     return Reason.NOTHING_TO_DECLINE
 
@@ -144,7 +151,8 @@ def forbids_price(s: State, i: int) -> int:
     part = i64(s.first_part[card_at(s.hand[s.to_move], i)])
     if s.life[s.to_move] <= s.part_life[part]:
         return Reason.CANNOT_PAY_LIFE
-    return Reason.NONE if size(s.hand[s.to_move]) > s.part_cards[part] else Reason.CANNOT_PAY_CARDS
+    card = card_at(s.hand[s.to_move], i)
+    return Reason.NONE if can_pay_cards(s, s.to_move, part, card) else Reason.CANNOT_PAY_CARDS
 
 
 @rule
@@ -182,6 +190,8 @@ def forbids_choose(s: State, asked: int, place: Place) -> int:
     """V24: return the reason against this choice for a card's text."""
     if asked == ASK_MAY:
         return Reason.NONE if place == NOWHERE_PLACE else Reason.YES_OR_NO_ASKED_FOR
+    if asked == ASK_EITHER:
+        return Reason.NONE if place == NOWHERE_PLACE else Reason.ONE_OF_TWO_ASKED_FOR
     if asked == ASK_PLAYER:
         seat = place - SEAT_PLACE
         named = place >= SEAT_PLACE and place < VOID_PLACE and (task_number(s) >> seat) & 1
@@ -194,13 +204,13 @@ def forbids_choose(s: State, asked: int, place: Place) -> int:
 @rule
 def asked_zone(s: State) -> int:
     """Return the zone out of which a text asks for a card."""
-    return zone_of_pick(word(s, at_hand(s.frames[s.running - 1]), X))
+    return zone_named(word(s, at_hand(s.frames[s.running - 1]), X))
 
 
 @rule
 def asked_seat(s: State) -> Seat:
     """Return the seat out of whose zone a text asks for a card; -1: everybody's."""
-    return (task_number(s) & 15) - 1
+    return seat_of(task_number(s))
 
 
 @rule
@@ -241,8 +251,9 @@ def legal(s: State, out: Actions) -> int:
     """
     match task(s):
         case Task.ASK_TURN:
-            n = offer_kind(s, out, 0, Verb.ATTACK, CardType.ATTACK)
-            return offer(s, out, n, Verb.BUY, NOWHERE_PLACE, 1)
+            return offer(s, out, offer_attacks(s, out), Verb.BUY, NOWHERE_PLACE, 1)
+        case Task.ASK_AGAIN:
+            return offer_attacks(s, out)
         case Task.ASK_TARGET | Task.ASK_HOLDER:
             return offer(s, out, 0, Verb.TARGET, SEAT_PLACE, s.players)
         case Task.ASK_DEFEND:
@@ -253,6 +264,12 @@ def legal(s: State, out: Actions) -> int:
         case Task.ASK_PASS:
             return offer(s, out, 0, Verb.END, NOWHERE_PLACE, 1)
     return offer_choices(s, out)
+
+
+@rule
+def offer_attacks(s: State, out: Actions) -> int:
+    """Write the attacks with cards of the mover's hand into `out`, and return how many there are."""
+    return 0 if cannot(s, s.to_move, Scale.NO_ATTACK) else offer_kind(s, out, 0, Verb.ATTACK, CardType.ATTACK)
 
 
 @rule
@@ -286,7 +303,7 @@ def offer_choices(s: State, out: Actions) -> int:
     if asked == ASK_PLAYER:
         return offer(s, out, 0, Verb.CHOOSE, SEAT_PLACE, s.players)
     n = offer(s, out, 0, Verb.DECLINE, NOWHERE_PLACE, 1)
-    if asked == ASK_MAY:
+    if asked == ASK_MAY or asked == ASK_EITHER:
         return offer(s, out, n, Verb.CHOOSE, NOWHERE_PLACE, 1)
     return offer_cards(s, out, n) if asked == ASK_CARDS else 0
 

@@ -1,15 +1,15 @@
 """Life, cards that come and go, and who is out: V2, V17, V19-V22."""
 
-from duelkit.games.vacuo.rules.changes import bound_by, recount, scaled, tell_bound
-from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue
+from duelkit.games.vacuo.rules.changes import bound_by, cannot, recount, renew, scaled, tell_bound
+from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue, shielded, spend
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
 from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, EventKind
 from duelkit.games.vacuo.rules.texts import begin_parts
-from duelkit.games.vacuo.rules.waiting import fire
+from duelkit.games.vacuo.rules.waiting import fire, fire_of, fire_others
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Scale, Trigger
+from duelkit.kernel.instructions import Scale, Trigger, TurnDeed
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
 from duelkit.kernel.programs import drop_programs
@@ -22,10 +22,12 @@ from duelkit.kernel.seats import count_bits
 @rule
 def draw(s: State, seat: Seat, happening: int) -> bool:
     """V6, V21: move the queue's top card to the hand; return whether there was one."""
-    if size(s.queue) == 0 or room(s.hand[seat]) == 0 or s.out[seat]:
+    renew(s)
+    if s.out[seat] or not can_draw(s, seat):
         return False
     card = take_top(s.queue)
     put(s.hand[seat], card)
+    s.did[seat] |= 1 << TurnDeed.DRAW
     s.changed = 1
     emit(s, happening, seat, card, NOBODY, 0, 1 << seat)
     fire(s, Trigger.DRAWN, seat)
@@ -34,8 +36,8 @@ def draw(s: State, seat: Seat, happening: int) -> bool:
 
 @rule
 def can_draw(s: State, seat: Seat) -> bool:
-    """V21: tell whether there is a card to buy, and room for it."""
-    return size(s.queue) > 0 and room(s.hand[seat]) > 0
+    """V21: tell whether there is a card to buy, room for it, and no text against it."""
+    return size(s.queue) > 0 and room(s.hand[seat]) > 0 and not cannot(s, seat, Scale.NO_DRAW)
 
 
 @rule
@@ -48,6 +50,8 @@ def kill(s: State, owner: Seat, card: int) -> None:
         return
     put(s.void[owner], card)
     emit_open(s, EventKind.VOID, owner, card)
+    for seat in range(s.players):
+        fire_of(s, Trigger.CARD_DIES, seat, owner, 0)
     begin_parts(s, card, Trigger.THIS_DIES, owner, owner)
 
 
@@ -68,15 +72,27 @@ def give_back(s: State, seat: Seat, card: int) -> None:
 @rule
 def lose(s: State, seat: Seat, n: int) -> None:
     """Take life off a player, after their lasting changes of life lost."""
-    pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), EventKind.LOSS)
+    renew(s)
+    n = scaled(s, seat, Scale.LIFE_LOST, n)
+    if n > 0:
+        spend(s, seat, Scale.LIFE_LOST)
+    pay(s, seat, n, EventKind.LOSS)
 
 
 @rule
 def damage(s: State, dealer: Seat, seat: Seat, n: int) -> int:
     """V17: take damage off a player's life, after changes of damage; return how much life was taken."""
-    n = scaled(s, dealer, Scale.DAMAGE_BY, n)
-    n = scaled(s, seat, Scale.DAMAGE_TO, n)
-    return pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), EventKind.DAMAGE)
+    if s.out[seat] or s.over:
+        return 0
+    renew(s)
+    changed = scaled(s, seat, Scale.DAMAGE_TO, scaled(s, dealer, Scale.DAMAGE_BY, n))
+    if n > 0:
+        spend(s, dealer, Scale.DAMAGE_BY)
+        spend(s, seat, Scale.DAMAGE_TO)
+    lost = scaled(s, seat, Scale.LIFE_LOST, shielded(s, seat, changed))
+    if lost > 0:
+        spend(s, seat, Scale.LIFE_LOST)
+    return pay(s, seat, lost, EventKind.DAMAGE)
 
 
 @rule
@@ -89,24 +105,47 @@ def pay(s: State, seat: Seat, n: int, happening: int) -> int:
     if n == 0:
         return 0
     s.life[seat] -= n
+    s.did[seat] |= 1 << TurnDeed.LOSE_LIFE
     s.changed = 1
     if s.life[seat] == 0:
         leave(s, seat)
     else:
-        fire(s, Trigger.LIFE_LOST, seat)
+        fire_of(s, Trigger.LIFE_LOST, seat, 0, n)
     return n
 
 
 @rule
 def gain(s: State, seat: Seat, n: int) -> None:
     """Add life to a player, after their lasting changes of life gained."""
-    n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - i64(s.life[seat]))
-    if s.out[seat] or s.over or n <= 0:
+    if s.out[seat] or s.over:
         return
+    renew(s)
+    n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - i64(s.life[seat]))
+    if n <= 0:
+        return
+    spend(s, seat, Scale.LIFE_GAINED)
+    add_life(s, seat, n)
+
+
+@rule
+def add_life(s: State, seat: Seat, n: int) -> None:
+    """Add exactly so much life to a player who is in."""
     s.life[seat] += n
+    s.did[seat] |= 1 << TurnDeed.GAIN_LIFE
     s.changed = 1
     emit(s, EventKind.GAIN, seat, NO_CARD, NOBODY, n, ALL)
-    fire(s, Trigger.LIFE_GAINED, seat)
+    fire_others(s, Trigger.OTHER_GAINS, seat, n)
+    fire_of(s, Trigger.LIFE_GAINED, seat, 0, n)
+
+
+@rule
+def set_life(s: State, seat: Seat, n: int) -> None:
+    """Let a player's life become `n`: what is missing is gained, what is too much lost, and nothing changes either."""
+    have = i64(s.life[seat])
+    if n < have:
+        pay(s, seat, have - n, EventKind.LOSS)
+    elif n > have and s.over == 0:
+        add_life(s, seat, n - have)
 
 
 # Who is out
@@ -130,6 +169,14 @@ def leave(s: State, seat: Seat) -> None:
     for other in range(s.players):
         if s.out[other] == 0:
             fire(s, Trigger.PLAYER_OUT, other)
+
+
+@rule
+def lose_duel(s: State, seat: Seat) -> None:
+    """V24: put a player out by a text, whatever life they have."""
+    s.life[seat] = 0
+    s.changed = 1
+    leave(s, seat)
 
 
 @rule
@@ -186,6 +233,12 @@ def conclude(s: State, number: int, winners: Mask) -> None:
         emit_open(s, EventKind.TIE, 0, NO_CARD)
     for skip in range(count_bits(winners)):
         emit_open(s, EventKind.WIN, any_of(winners, skip), NO_CARD)
+
+
+@rule
+def win(s: State, seat: Seat) -> None:
+    """V24: end the duel by a text."""
+    conclude(s, 24, 1 << seat)
 
 
 @rule

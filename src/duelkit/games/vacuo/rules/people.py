@@ -1,6 +1,6 @@
 """The players that a card's text can name."""
 
-from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
+from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life, with_most_of
 from duelkit.games.vacuo.rules.state import EventKind
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, emit
@@ -51,14 +51,21 @@ def seat_meant(s: State, frame: Frame, who: int) -> Seat:
 
 
 @rule
-def tell_tie(s: State, you: Seat, who: int) -> None:
-    """Log who is meant if several have the most or the least life: the first in the order of play after `you`."""
-    meant = with_most_life(s, you, who == Who.MOST_LIFE)
+def tell_tie(s: State, seats: Mask, you: Seat, most: int) -> None:
+    """Log who of several with the most life (`most` 1) or the least is meant: the first in the order after `you`."""
+    meant = with_most_of(s, seats, you, most)
     for seat in range(s.players):
-        if seat != meant and s.out[seat] == 0 and s.life[seat] == s.life[meant]:
-            happening = EventKind.MOST_TIED if who == Who.MOST_LIFE else EventKind.LEAST_TIED
-            emit(s, happening, meant, NO_CARD, you, 0, ALL)
+        if seat != meant and (seats >> seat) & 1 and s.life[seat] == s.life[meant]:
+            emit(s, EventKind.MOST_TIED if most else EventKind.LEAST_TIED, meant, NO_CARD, you, 0, ALL)
             return
+
+
+@rule
+def opponent_with(s: State, you: Seat, most: int) -> Seat:
+    """V13: return the opponent with the most life (`most` 1) or the least; where several have it, the log says who."""
+    others = seats_in(s) & ~(1 << you)
+    tell_tie(s, others, you, most)
+    return with_most_of(s, others, you, most)
 
 
 @rule

@@ -1,105 +1,32 @@
-"""Which cards a text selects, and how they are picked and moved: V19, V20, V25."""
+"""How the cards that a text selects are picked and moved: V19, V20, V25."""
 
+from duelkit.games.vacuo.rules.cards_asked import cards_asked
+from duelkit.games.vacuo.rules.counting import count_cards, filters, is_open, passes, passing_in
 from duelkit.games.vacuo.rules.fight import ask
-from duelkit.games.vacuo.rules.lasting import end_row, into_queue
+from duelkit.games.vacuo.rules.lasting import add_row, end_row, free_row, into_queue, life_of_condition
 from duelkit.games.vacuo.rules.life import kill
-from duelkit.games.vacuo.rules.people import seat_named, seats_named
+from duelkit.games.vacuo.rules.people import seat_named
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
 from duelkit.games.vacuo.rules.state import (
+    ALL_PARTS,
     EVENTS,
     EVENTS_LEFT,
-    NO_ROW,
+    QUEUE,
+    CardType,
     EventKind,
-    Stat,
     Zone,
 )
+from duelkit.games.vacuo.rules.texts import log_is_nearly_full
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import ALL, NOBODY, emit
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import MoveKind, Who
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
 from duelkit.kernel.programs import (
     ASK_CARDS,
     clear_filter,
-    compares,
 )
 from duelkit.kernel.rule import i64, rule
-
-# Which cards are meant
-
-
-@rule
-def passes(s: State, frame: Frame, card: int) -> bool:
-    """Tell whether the filter allows a card."""
-    if card < 0:
-        return False
-    if frame.noun != 0 and s.kind[card] != frame.noun:
-        return False
-    if frame.quality != 0 and s.rarity[card] != frame.quality:
-        return False
-    return frame.stat != Stat.DAMAGE or compares(i64(s.damage[card]), i64(frame.order), i64(frame.limit))
-
-
-@rule
-def filters(frame: Frame) -> bool:
-    """Tell whether the filter excludes any cards."""
-    return frame.noun != 0 or frame.quality != 0 or frame.stat != 0
-
-
-@rule
-def passing_in(s: State, frame: Frame, pile: Pile) -> int:
-    """Return how many cards of a pile the filter allows."""
-    count = 0
-    for i in range(size(pile)):
-        count += passes(s, frame, card_at(pile, i))
-    return count
-
-
-@rule
-def passing_open(s: State, frame: Frame, seat: Seat) -> int:
-    """Return how many open conditions before a player (-1: before all) the filter allows."""
-    count = 0
-    for k in range(s.lasting):
-        count += is_open(s, k, seat) and passes(s, frame, i64(s.rows[k].card))
-    return count
-
-
-@rule
-def is_open(s: State, k: int, seat: Seat) -> bool:
-    """Tell whether row `k` is an open condition before this player (-1: before anybody)."""
-    row = s.rows[k]
-    return row.card != NO_ROW and row.open != 0 and (seat < 0 or row.holder == seat)
-
-
-@rule
-def count_cards(s: State, frame: Frame, seat: Seat, zone: int) -> int:
-    """Return how many cards the filter allows in a zone of a player (-1: of all players)."""
-    if zone == Zone.QUEUE:
-        return passing_in(s, frame, s.queue)
-    if zone == Zone.LOOKED:
-        return passing_in(s, frame, s.looked)
-    if zone == Zone.OPEN:
-        return passing_open(s, frame, seat)
-    count = 0
-    for other in range(s.players):
-        if seat < 0 or other == seat:
-            count += passing_in(s, frame, s.hand[other] if zone == Zone.HAND else s.void[other])
-    return count
-
-
-@rule
-def counted(s: State, frame: Frame, who: int, zone: int) -> int:
-    """Return how many cards the filter allows in the zones of all players that `who` names."""
-    if who == Who.NOBODY:
-        return count_cards(s, frame, -1, zone)
-    seats, count = seats_named(s, frame, who), 0
-    for seat in range(s.players):
-        if (seats >> seat) & 1:
-            count += count_cards(s, frame, seat, zone)
-    return count
-
-
-# Picking and moving cards
 
 
 @rule
@@ -125,7 +52,7 @@ def pick(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
             pick_passing(s, frame, seat, zone, 0)
         clear_filter(frame)
         return
-    ask(s, ASK_CARDS, seat if zone == Zone.HAND else i64(frame.you), wanted * 16 + seat + 1)
+    ask(s, ASK_CARDS, seat if zone == Zone.HAND else i64(frame.you), cards_asked(wanted, seat))
 
 
 @rule
@@ -248,7 +175,7 @@ def move(s: State, frame: Frame, who: int, deed: int, zone: int) -> None:
 
 @rule
 def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone: int) -> None:
-    """Put a picked card into its goal: V19 the queue, V20 the void, or a hand."""
+    """Put a picked card into its goal: V19 the queue, V20 the void, a hand, or open before a player (V12)."""
     s.changed = 1
     if zone == Zone.VOID:
         kill(s, owner if to < 0 else to, card)
@@ -260,6 +187,9 @@ def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone
             emit(s, EventKind.STEAL, to, card, owner, 0, (1 << to) | (1 << owner))
         else:
             emit(s, EventKind.TAKE, to, card, NOBODY, 0, who_saw(s, owner, to))
+    elif zone == Zone.OPEN and to >= 0 and s.kind[card] == CardType.CONDITION and free_row(s) >= 0:
+        add_row(s, card, ALL_PARTS, to, you, -1, life_of_condition(s, card), 1)
+        emit_open(s, EventKind.SHIFTS, to, card)
     else:
         into_queue(s, card)
         emit(s, EventKind.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, owner))
@@ -276,6 +206,67 @@ def who_saw(s: State, owner: Seat, to: int) -> Mask:
     if s.picked_zone == Zone.HAND:
         return (1 << owner) | (1 << to)
     return 1 << to
+
+
+@rule
+def copy(s: State, frame: Frame) -> None:
+    """Lay the picked cards back where they were, and take a copy of each in hand, if a duel has room for it."""
+    you = i64(frame.you)
+    for i in range(size(s.picked)):
+        card, owner = card_at(s.picked, i), i64(s.picked_from[i])
+        s.picked[i + 1] = 0
+        s.picked_from[i] = 0
+        put(s.hand[owner] if s.picked_zone == Zone.HAND else s.void[owner], card)
+        if s.out[you] == 0 and can_copy(s, you):
+            put(s.copied, card)
+            put(s.hand[you], card)
+            s.changed = 1
+            emit(s, EventKind.COPIES, you, card, owner, 0, who_saw(s, owner, you))
+    s.picked[0] = 0
+    s.picked_zone = 0
+    clear_filter(frame)
+
+
+@rule
+def can_copy(s: State, seat: Seat) -> bool:
+    """Tell whether there is room for one more card, in the duel and in a hand."""
+    cards = size(s.copied)
+    for card in range(s.cards):
+        cards += s.copies[card]
+    return room(s.copied) > 0 and room(s.hand[seat]) > 0 and cards < QUEUE
+
+
+# Hands
+
+
+@rule
+def show_hand(s: State, seat: Seat, to: Seat) -> None:
+    """Show a player's hand to another one, or to all (`to` is its own player)."""
+    openly = to == seat
+    if openly:
+        forget_shown(s, seat)
+    for i in range(size(s.hand[seat])):
+        card = card_at(s.hand[seat], i)
+        if openly:
+            note_shown(s, seat, card)
+        if not log_is_nearly_full(s):
+            seen = ALL if openly else (1 << to) | (1 << seat)
+            emit(s, EventKind.REVEALS if openly else EventKind.SEES, to, card, seat, 0, seen)
+
+
+@rule
+def swap_hands(s: State, you: Seat, seat: Seat) -> None:
+    """Swap the hands of two players, with what all know of them."""
+    for i in range(len(s.hand[you])):
+        mine = i64(s.hand[you][i])
+        s.hand[you][i] = s.hand[seat][i]
+        s.hand[seat][i] = mine
+    for i in range(len(s.shown[you])):
+        known = i64(s.shown[you][i])
+        s.shown[you][i] = s.shown[seat][i]
+        s.shown[seat][i] = known
+    s.changed = 1
+    emit(s, EventKind.SWAP_HANDS, you, NO_CARD, seat, 0, ALL)
 
 
 @rule

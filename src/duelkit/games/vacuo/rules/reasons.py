@@ -41,3 +41,7 @@ class Reason(IntEnum):
     EFFECTS_FORBIDDEN = 2404  # V24: a text forbids the mover to use any
     CANNOT_PAY_LIFE = 2405  # V24: the card costs as much life as the mover has, or more
     CANNOT_PAY_CARDS = 2406  # V24: it costs more cards than the mover holds beside it
+    ATTACK_FORBIDDEN = 2407  # V24: a text forbids the mover to attack
+    DRAW_FORBIDDEN = 2408  # V24: a text forbids the mover to buy or draw cards
+    OVER_BY_TEXT = 2409  # V24: a text has ended the duel
+    ONE_OF_TWO_ASKED_FOR = 2410  # V24: a text asks which of two things it shall do

@@ -2,6 +2,7 @@
 
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.seats import count_bits
 
 
 @rule
@@ -48,11 +49,17 @@ def any_of(seats: Mask, skip: int) -> Seat:
 @rule
 def with_most_life(s: State, you: Seat, most: int) -> Seat:
     """Return the seat with the most life (`most` 1) or the least (0); of equals the first in the order after `you`."""
+    return with_most_of(s, seats_in(s), you, most)
+
+
+@rule
+def with_most_of(s: State, seats: Mask, you: Seat, most: int) -> Seat:
+    """Return that of these seats with the most life (`most` 1) or the least (0); of equals the first after `you`."""
     best, best_life = -1, 0
     seat = i64(you)
-    for _ in range(s.players):
-        seat = first_after(s, seat, (1 << s.players) - 1)
+    for _ in range(count_bits(seats)):
+        seat = first_after(s, seat, seats)
         life = i64(s.life[seat]) if most else -i64(s.life[seat])
-        if s.out[seat] == 0 and (best < 0 or life > best_life):
+        if best < 0 or life > best_life:
             best, best_life = seat, life
     return best

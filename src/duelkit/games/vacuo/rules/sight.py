@@ -1,9 +1,10 @@
 """What a seat of Vácuo may see, and random worlds that fit its view: V25."""
 
+from duelkit.games.vacuo.rules.cards_asked import how_many_of
+from duelkit.games.vacuo.rules.counting import passes
 from duelkit.games.vacuo.rules.legality import asked_zone
-from duelkit.games.vacuo.rules.picking import passes
 from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, CardType, Task, Zone
-from duelkit.games.vacuo.rules.turn import may_choose
+from duelkit.games.vacuo.rules.turn import may_attack, may_choose
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
@@ -85,6 +86,8 @@ def count_unseen(s: State) -> None:
     """Count how many copies of each card the view does not show."""
     for card in range(s.cards):
         s.unseen[card] = s.copies[card]
+    for i in range(size(s.copied)):
+        s.unseen[card_at(s.copied, i)] += 1
     take_off(s, s.queue)
     take_off(s, s.looked)
     take_off(s, s.picked)
@@ -160,9 +163,11 @@ def fits(s: State) -> bool:
     asked = task(s)
     if asked == Task.ASK_TURN:
         return may_choose(s, s.to_move)
+    if asked == Task.ASK_AGAIN:
+        return may_attack(s, s.to_move)
     if asked != ASK_CARDS or asked_zone(s) != Zone.HAND:
         return True
-    wanted = task_number(s) >> 4
+    wanted = how_many_of(task_number(s))
     for i in range(size(s.hand[s.to_move])):
         wanted -= serves(s, card_at(s.hand[s.to_move], i))
     return wanted <= 0
@@ -171,7 +176,7 @@ def fits(s: State) -> bool:
 @rule
 def serves(s: State, card: int) -> bool:
     """Tell whether the mover can answer the question with this card: attack with it, or choose it."""
-    if task(s) == Task.ASK_TURN:
+    if task(s) == Task.ASK_TURN or task(s) == Task.ASK_AGAIN:
         return s.kind[card] == CardType.ATTACK
     return passes(s, s.frames[s.running - 1], card)
 

@@ -11,14 +11,15 @@ from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
 from duelkit.kernel.piles import pile
 from duelkit.kernel.positions import fixed
-from duelkit.kernel.programs import programs
+from duelkit.kernel.programs import FRAME_FIELDS, programs
 from duelkit.kernel.record import FLOW, record_type
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 8  # V2
 LIFE = 1000  # V2
 MOST_LIFE = 30_000
+OPENING_HAND, MOST_OPENING = 2, 7  # V4; as many as the log of the deal has room for
 PENALTY = 50  # V8
-SIDES = 6  # V1
+FEWEST_SIDES, SIDES = 2, 6  # V1
 COPIES = (5, 4, 3, 2, 1)  # V3, by rarity
 
 # What fits into a record. The sheet knows no such limits, and no duel with the shipped cards comes near them.
@@ -27,11 +28,16 @@ QUEUE = 400  # cards in all
 HAND = 100  # cards of one player; who holds so many draws none
 SHOWN = 15  # cards of a hand that are remembered to have been seen by all
 LOOKED = 10
+COPIED = 20  # cards that texts have copied in a duel
 ROWS = 48  # texts that last, the open conditions among them
 PARTS = 224  # parts of texts, and their instructions
 CODE = 768
+AGENDA = 64  # tasks
 PRESET = 128  # dice set beforehand
+MOST_SKIPPED = 5  # turns to come that one player skips
+MOST_GIVEN = 5  # attacks more than one that texts give a player in a turn
 EFFECTS = 20  # effect cards that one player uses in a turn: where the queue is empty they could come back for ever
+GO_MASK = 0x7FFF  # what a field of two bytes keeps of the number of a go
 LAST_GO = 5_000  # a duel that has not ended by then is ended as V23 says
 EVENTS = 288
 EVENTS_LEFT = 128  # with less room than this no further text is set off in the same decision
@@ -64,6 +70,8 @@ class Target(IntEnum):
     RANDOM = 2
     NEXT = 3
     EVERY = 4
+    MOST_LIFE = 5
+    LEAST_LIFE = 6
 
 
 class Zone(IntEnum):
@@ -94,12 +102,14 @@ class Task(IntEnum):
     AFTER = 7  # the end of the turn comes (V11)
     PASS = 8  # the turn is over
     RETIRE = 9  # a used effect card is discarded (V12)
+    EFFECT = 10  # the text of a used effect card happens, unless it was negated
     ASK_TURN = 20  # attack or buy
     ASK_TARGET = 21  # an opponent to attack
     ASK_DEFEND = 22  # a defence card, or none
     ASK_END = 23  # effect and condition cards, or the end
     ASK_HOLDER = 24  # the opponent before whom the condition `number` is laid
     ASK_PASS = 25  # only to go on: so many turns passed by themselves that the log is full
+    ASK_AGAIN = 26  # one more attack, which a text gives
 
 
 FIRST_QUESTION = Task.ASK_TURN  # every task from here on waits for an answer, but for a program that runs
@@ -111,9 +121,10 @@ class FightStage(IntEnum):
     OPEN = 0  # what waits for an attack happens
     DEFEND = 1  # the defender is asked (V14)
     DICE = 2  # V15, V16
-    VERDICT = 3  # the losing card dies, damage is dealt
-    TEXTS = 4  # what the cards say happens
-    CLOSE = 5
+    JUDGE = 3  # what waits for the dice has happened: the fight is decided
+    VERDICT = 4  # the losing card dies, damage is dealt
+    TEXTS = 5  # what the cards say happens
+    CLOSE = 6
 
 
 class Verdict(IntEnum):
@@ -195,6 +206,22 @@ class EventKind(IntEnum):
     DECIDED = 53  # already, so that `card` changes nothing
     MOST_TIED = 54  # several have the most life: the first after `other` is meant
     LEAST_TIED = 55
+    SKIPS = 56  # the next `number` turns
+    SKIPPED = 57  # this turn, by such a text
+    EXTRA = 58  # a turn more after this one
+    AGAIN = 59  # attacks once more in this turn
+    PREVENTED = 60  # `number` damage to `seat`, by `card`
+    COUNTERS = 61  # on `card` before `seat`: `number` now
+    SEES = 62  # `seat` sees `card` in the hand of `other`
+    REVEALS = 63  # `seat` has `card` in hand
+    SWAP_HANDS = 64  # with `other`
+    COPIES = 65  # `card`, which `other` has
+    ROLLS_ANEW = 66  # the dice of `seat` in the fight, by `card`
+    SUM = 67  # of several dice of a card
+    WINS_BY = 68  # `card`
+    LOSES_BY = 69
+    NEGATED = 70  # the effect card `card` of `seat`
+    SHIFTS = 71  # `card` lies before `seat` from now on
 
 
 # A text that lasts (`rows`).
@@ -208,11 +235,26 @@ LASTING = record_type(
         ("layer", "i1"),  # who laid it, or met the card in a fight
         ("that", "i1"),  # the player chosen, -1 for none
         ("open", "i1"),  # 1: the card lies there
+        ("counters", "i2"),  # on the card; or how much damage the text still prevents
     ]
 )
 ALL_PARTS = -1  # every part of its text
 NO_ROW = -1
-FOR_EVER, TO_NEXT_TURN, TO_FIGHT_END = -1, -2, -3  # `left`, where it is no number of turns
+# `left`, where it is no number of turns. The last two wait for an attack, and change nothing before it.
+FOR_EVER, TO_NEXT_TURN, TO_FIGHT_END, TO_ATTACK_END, TO_NEXT_ATTACK, TO_NEXT_DEFENCE = -1, -2, -3, -4, -5, -6
+MOST_COUNTERS = 999
+
+
+# A text that happens.
+FRAME = record_type(
+    [
+        *FRAME_FIELDS,
+        ("row", "i1"),  # 1 + the row of the condition whose text it is; 0 for none
+        ("moved", "i1"),  # how many cards it has moved last
+        ("alike", "i1"),  # 1: the dice rolled last show the same
+        ("amount", "i2"),  # how much was gained or lost where it waited for that
+    ]
+)
 
 
 class Mod(IntEnum):
@@ -226,12 +268,16 @@ class Mod(IntEnum):
     LIFE_GAINED = 5
     NO_DEFENCE = 6
     NO_EFFECTS = 7
+    NO_ATTACK = 8
+    NO_DRAW = 9
+    SHIELD = 10  # how much damage is prevented
+    ONCE = 11  # a bit for each scale of which the next number alone changes
     # From here on, for the first six: how often halved (less often doubled), and for dice how often rolled twice.
-    SCALED = 8
-    TOUCHED = 14  # how many texts change the attack dice; the next: the defence dice
+    SCALED = 12
+    TOUCHED = 18  # how many texts change the attack dice; the next: the defence dice
 
 
-MODS = 16
+MODS = 20
 
 NOWHERE_PLACE = 0
 HAND_PLACE = 1
@@ -266,12 +312,16 @@ SPACE = ActionSpace(
 TURN = [
     ("turn", "i8"),  # the seat whose turn it is; `to_move` is who decides
     ("used", "i8"),  # effect cards in this turn
+    ("resumes", "i1"),  # in an extra turn: 1 + the seat after which the order of play goes on; else 0
+    ("attacks_left", "i1"),  # that texts give in this turn
+    ("attacks_given", "i1"),  # by texts in this turn
 ]
 
 # The cards of this duel, by number, and their programs.
 CARD_SET = [
     ("cards", "i8"),  # how many different ones
     ("set", "i8"),  # which set: the key of `cards.card_set`
+    ("full_life", "i4"),  # with which each player began (V2)
     ("kind", "i1", (CARDS,)),
     ("rarity", "i1", (CARDS,)),
     ("target", "i1", (CARDS,)),
@@ -297,12 +347,19 @@ SEATS_HAVE = [
     ("out", "i1", (MOST_PLAYERS,)),  # V2
     ("bought", "i1", (MOST_PLAYERS,)),  # V7: on their previous turn
     ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
+    ("skips", "i1", (MOST_PLAYERS,)),  # turns to come that are skipped
+    ("did", "i1", (MOST_PLAYERS,)),  # in this turn: a bit for each TurnDeed
+    ("extra", "i1", (MOST_PLAYERS,)),  # 1: has a turn more after this one
     ("attacks", "i2", (MOST_PLAYERS,)),  # V18
+    ("turns", "i2", (MOST_PLAYERS,)),  # begun
+    ("made", "i2", (MOST_PLAYERS,)),  # attacks that are over
+    ("last_effect", "i2", (MOST_PLAYERS,)),  # 1 + the effect card used last, 0 for none
+    ("last_used", "i2", (MOST_PLAYERS,)),  # in which turn
     ("hand", *pile(HAND, MOST_PLAYERS)),
     ("shown", *pile(SHOWN, MOST_PLAYERS)),  # cards of the hand that all know to be there
     ("void", *pile(HAND, MOST_PLAYERS)),  # V20: by owner
     ("mods", "i2", (MOST_PLAYERS, MODS)),
-    ("watch", "i4", (MOST_PLAYERS,)),  # a bit for each trigger that something before the player waits for
+    ("watch", "i8", (MOST_PLAYERS,)),  # a bit for each trigger that something before the player waits for
 ]
 
 # The table.
@@ -312,9 +369,14 @@ TABLE = [
     ("picked", *pile(HAND)),  # on its way from one zone to another
     ("picked_from", "i1", (HAND,)),  # whose each was
     ("picked_zone", "i8"),
+    ("copied", *pile(COPIED)),  # cards of which texts have made one more
+    ("negated", "i1"),  # 1: the effect that is being used does nothing
+    ("fired", "i2", (AGENDA,)),  # by task: how much was gained or lost where a text waits for that
     ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
     ("rows", LASTING, (ROWS,)),
     ("lasting", "i8"),  # rows in use are among the first so many
+    ("live", "i1"),  # 1: some of them change more or less as the table changes
+    ("trial", FRAME, (1,)),  # in which these are weighed; zero otherwise
 ]
 
 # The attack under way.
@@ -338,6 +400,9 @@ FIGHT = [
 # Dice set beforehand, and what ends a duel in which nothing happens (V23).
 COURSE = [
     ("preset", "i1", (PRESET,)),
+    ("penalty_more", "i8"),  # life lost by V8 beyond that of the sheet
+    ("opening_more", "i1"),  # cards of a first hand beyond those of V4
+    ("sides_less", "i1"),  # faces fewer than those of V1 that a die has
     ("presets", "i8"),
     ("rolled", "i8"),  # how many of them have been used
     # V23
@@ -365,8 +430,8 @@ def state_type(players: int) -> np.dtype:
             *TABLE,
             *FIGHT,
             *COURSE,
-            *programs(depth=10),
-            *agenda(depth=64),
+            *programs(10, FRAME),
+            *agenda(depth=AGENDA),
             *events(room=EVENTS),
             *CHANCE,
             *fixed([*CARD_SET, *IMAGINING]),

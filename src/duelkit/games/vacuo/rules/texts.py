@@ -4,10 +4,12 @@ from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
     EVENTS,
     EVENTS_LEFT,
+    NO_ROW,
+    TO_ATTACK_END,
     EventKind,
 )
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import DurationKind, Trigger
+from duelkit.kernel.instructions import DurationKind, Op
 from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.programs import start
 from duelkit.kernel.rule import i64, rule
@@ -17,8 +19,11 @@ TASKS_LEFT = 12  # on the agenda, below which nothing more is set off
 
 
 @rule
-def begin_text(s: State, part: int, card: int, you: Seat, layer: Seat, that: Seat) -> None:
-    """Set off a part of a card's text, unless it has no program, or too much has been set off already."""
+def begin_text(s: State, part: int, card: int, you: Seat, layer: Seat, that: Seat, row: int, amount: int) -> None:
+    """Set off a part of a card's text, unless it has no program, or too much has been set off already.
+
+    `row` is 1 + the row in which it lasts, 0 for none; `amount` how much was gained or lost, if it waited for that.
+    """
     at = i64(s.part_code[part])
     if at < 0:
         return
@@ -27,6 +32,8 @@ def begin_text(s: State, part: int, card: int, you: Seat, layer: Seat, that: Sea
         return
     s.started += 1
     start(s, at, part, card, you, layer, that)
+    s.frames[s.running - 1].row = row
+    s.frames[s.running - 1].amount = amount
 
 
 @rule
@@ -60,7 +67,7 @@ def begin_parts(s: State, card: int, trigger: int, you: Seat, layer: Seat) -> No
     """Set off the parts of a card's own text with this trigger; the first one happens first."""
     for part in range(i64(s.first_part[card + 1]) - 1, i64(s.first_part[card]) - 1, -1):
         if s.part_trigger[part] == trigger and s.part_lasting[part] == DurationKind.NO_TIME:
-            begin_text(s, part, card, you, layer, -1)
+            begin_text(s, part, card, you, layer, -1, 0, 0)
 
 
 @rule
@@ -80,6 +87,22 @@ def after_last(s: State, row: Row) -> int:
 
 
 @rule
-def first_change(s: State, part: int) -> int:
-    """Return the first instruction of a part that changes something while it lasts; -1 for a part that waits."""
-    return i64(s.part_code[part]) if s.part_trigger[part] == Trigger.PLAYED else -1
+def lasts_now(row: Row) -> bool:
+    """Tell whether something lasts in a row, and does not wait for an attack."""
+    return row.card != NO_ROW and row.left >= TO_ATTACK_END
+
+
+@rule
+def is_in(s: State, row: Row, part: int) -> bool:
+    """Tell whether a part of a row's card lasts in this row, not in one of its own."""
+    return row.part != ALL_PARTS or s.part_lasting[part] < DurationKind.NEXT_ATTACK
+
+
+@rule
+def next_change(s: State, at: int) -> int:
+    """Return the first instruction at or behind `at` that changes something while it lasts; -1 for none."""
+    while s.ops[at] != Op.END:
+        if s.ops[at] == Op.MODIFY:
+            return at
+        at += 1
+    return -1

@@ -3,10 +3,13 @@
 Attacks are in `fight`, life and cards in `life`, what lasts in `lasting`, what card texts do in `verbs`.
 """
 
+from duelkit.games.vacuo.rules.cards_asked import how_many_of, one_less
+from duelkit.games.vacuo.rules.changes import cannot, renew
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.fight import ask, attack, count_attacks, defend, end_attack, fight, next_fight
 from duelkit.games.vacuo.rules.lasting import add_row, age_rows, close_gaps, end_rows, into_queue, life_of_condition
 from duelkit.games.vacuo.rules.life import can_draw, conclude, draw, lose
+from duelkit.games.vacuo.rules.people import opponent_with
 from duelkit.games.vacuo.rules.picking import pick_row, take_up
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
 from duelkit.games.vacuo.rules.shown import leave_openly
@@ -14,6 +17,7 @@ from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
     EVENTS,
     EVENTS_LEFT,
+    GO_MASK,
     HAND,
     HAND_PLACE,
     LAST_GO,
@@ -33,14 +37,14 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.verbs import advance
-from duelkit.games.vacuo.rules.waiting import fire, fire_next
+from duelkit.games.vacuo.rules.waiting import fire, fire_next, fire_others
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
-from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.instructions import Scale, Trigger, TurnDeed
 from duelkit.kernel.ints import Place, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, RUN, clear_filter
+from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top
+from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY, ASK_PLAYER, RUN, clear_filter
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
 
@@ -102,14 +106,21 @@ def lay_queue(s: State) -> None:
 
 @rule
 def deal_hands(s: State) -> None:
-    """V4: give each player one attack and one defence card at random from the queue."""
+    """V4: give each player one attack and one defence card at random from the queue, and more in a variant."""
     for place in range(s.players):
         seat = i64(s.order[place])
         for kind in (CardType.ATTACK, CardType.DEFENCE):
-            card = take_first_of(s, kind)
-            if card != NO_CARD:
-                put(s.hand[seat], card)
-                emit(s, EventKind.DEAL, seat, card, NOBODY, 0, 1 << seat)
+            deal_card(s, seat, take_first_of(s, kind))
+        for _ in range(min(s.opening_more, size(s.queue))):
+            deal_card(s, seat, take_top(s.queue))
+
+
+@rule
+def deal_card(s: State, seat: Seat, card: int) -> None:
+    """V4: put a card, if there is one, into a first hand."""
+    if card != NO_CARD:
+        put(s.hand[seat], card)
+        emit(s, EventKind.DEAL, seat, card, NOBODY, 0, 1 << seat)
 
 
 @rule
@@ -143,6 +154,7 @@ def run(s: State) -> None:
         if now == RUN:
             advance(s)
         elif now >= Task.ASK_TURN:
+            renew(s)
             return
         else:
             work(s, now)
@@ -164,6 +176,8 @@ def work(s: State, now: int) -> None:
             end_of_turn(s)
         case Task.RETIRE:
             retire(s)
+        case Task.EFFECT:
+            take_effect(s)
         case Task.PASS:
             finish(s)
         case Task.ACT:
@@ -192,7 +206,10 @@ def take_turn(s: State, asked: int, verb: int, place: Place) -> None:
     """Apply a verb with which a turn begins or an attack is answered."""
     match verb:
         case Verb.ATTACK:
+            bought = i64(s.bought[s.turn])
             attack(s, place - HAND_PLACE)
+            if asked == Task.ASK_AGAIN:  # V7 asks for an attack on the next turn all the same
+                s.bought[s.turn] = bought
         case Verb.BUY:
             buy(s)
         case Verb.DEFEND:
@@ -214,14 +231,24 @@ def take_turn(s: State, asked: int, verb: int, place: Place) -> None:
 def begin(s: State) -> None:
     """Begin a turn."""
     seat = task_number(s)
-    if s.out[seat]:  # since the turn before ended: by what waited for a card drawn then (V18)
-        seat = first_after(s, seat, seats_in(s))
     done(s)
+    if s.out[seat]:  # since the turn before ended: by what waited for a card drawn then (V18)
+        seat = next_turn(s, seat)
+    if s.skips[seat] > 0:
+        s.skips[seat] -= 1
+        emit_open(s, EventKind.SKIPPED, seat, NO_CARD)
+        plan(s, Task.BEGIN, next_turn(s, seat))
+        return
     close_gaps(s)
     s.turn = seat
     s.to_move = seat
     s.goes += 1
+    s.turns[seat] += 1
     s.used = 0
+    s.attacks_left = 0
+    s.attacks_given = 0
+    for other in range(s.players):
+        s.did[other] = 0
     s.changed = 0
     emit_open(s, EventKind.TURN, seat, NO_CARD)
     s.forced[seat] = 2 * (s.forced[seat] & 1)
@@ -234,6 +261,7 @@ def begin(s: State) -> None:
 def see_what_to_do(s: State) -> None:
     """V6-V9, V21: ask whether to attack or buy, if either is possible; else the turn passes, or goes to its end."""
     me = s.turn
+    renew(s)
     if s.out[me]:
         done(s)
         plan(s, Task.PASS, 0)
@@ -258,7 +286,13 @@ def may_choose(s: State, seat: Seat) -> bool:
     """V8, V9, V21: tell whether a player can attack or buy."""
     if size(s.hand[seat]) == 0:
         return False
-    return holds_kind(s, seat, CardType.ATTACK) or (not must_attack(s, seat) and can_draw(s, seat))
+    return may_attack(s, seat) or (not must_attack(s, seat) and can_draw(s, seat))
+
+
+@rule
+def may_attack(s: State, seat: Seat) -> bool:
+    """Tell whether a player holds an attack card, and no text forbids them to attack."""
+    return holds_kind(s, seat, CardType.ATTACK) and not cannot(s, seat, Scale.NO_ATTACK)
 
 
 @rule
@@ -287,8 +321,8 @@ def pass_turn(s: State, seat: Seat) -> None:
     """V8, V9: pass the turn: without a card in hand lose life first, then buy a card if there is one (V21)."""
     end_turn(s)
     if size(s.hand[seat]) == 0:
-        emit(s, EventKind.PENALTY, seat, NO_CARD, NOBODY, PENALTY, ALL)
-        lose(s, seat, PENALTY)
+        emit(s, EventKind.PENALTY, seat, NO_CARD, NOBODY, PENALTY + s.penalty_more, ALL)
+        lose(s, seat, PENALTY + s.penalty_more)
     if s.over == 0 and s.out[seat] == 0:
         s.bought[seat] = draw(s, seat, EventKind.BUY)
 
@@ -303,10 +337,14 @@ def buy(s: State) -> None:
 
 @rule
 def end_of_turn(s: State) -> None:
-    """V11: ask for effect and condition cards, at the end of the turn."""
+    """V11: ask for effect and condition cards, at the end of the turn; first for an attack that a text gives."""
     if s.out[s.turn]:
         done(s)
         plan(s, Task.PASS, 0)
+    elif s.attacks_left > 0 and may_attack(s, s.turn):
+        s.attacks_left -= 1
+        done(s)
+        ask(s, Task.ASK_AGAIN, s.turn, 0)
     else:
         ask(s, Task.ASK_END, s.turn, 0)
 
@@ -320,8 +358,24 @@ def use(s: State, i: int) -> None:
     s.used += 1
     s.changed = 1
     emit_open(s, EventKind.USE, s.turn, card)
+    s.did[s.turn] |= 1 << TurnDeed.USE_EFFECT
     plan(s, Task.RETIRE, card)
-    begin_parts(s, card, Trigger.PLAYED, s.turn, s.turn)
+    plan(s, Task.EFFECT, 0)
+    s.last_effect[s.turn] = card + 1
+    s.last_used[s.turn] = s.goes & GO_MASK
+    fire_others(s, Trigger.OTHER_USES, s.turn, 0)
+    fire(s, Trigger.USES, s.turn)
+
+
+@rule
+def take_effect(s: State) -> None:
+    """V11: let the text of the used effect card happen, unless another text has negated it."""
+    done(s)
+    if s.negated:
+        s.negated = 0
+        emit_open(s, EventKind.NEGATED, s.turn, i64(s.using))
+    else:
+        begin_parts(s, i64(s.using), Trigger.PLAYED, s.turn, s.turn)
 
 
 @rule
@@ -348,6 +402,10 @@ def lay(s: State, i: int) -> None:
             lay_before(s, card, any_of(others, below(s, count_bits(others))))
         case Target.NEXT:
             lay_before(s, card, first_after(s, s.turn, others))
+        case Target.MOST_LIFE:
+            lay_before(s, card, opponent_with(s, s.turn, 1))
+        case Target.LEAST_LIFE:
+            lay_before(s, card, opponent_with(s, s.turn, 0))
         case _:
             lay_before(s, card, s.turn)
 
@@ -377,8 +435,8 @@ def target(s: State, asked: int, seat: Seat) -> None:
 
 @rule
 def choose(s: State, asked: int, place: Place) -> None:
-    """Apply an answer to a text's question: a yes, a player, or a card."""
-    if asked == ASK_MAY:
+    """Apply an answer to a text's question: a yes or the first of two, a player, or a card."""
+    if asked == ASK_MAY or asked == ASK_EITHER:
         done(s)
     elif asked == ASK_PLAYER:
         done(s)
@@ -394,8 +452,8 @@ def choose_card(s: State, place: Place) -> None:
     number = task_number(s)
     done(s)
     pick_place(s, place)
-    if number >= 32:  # more than one was asked for
-        plan(s, ASK_CARDS, number - 16)
+    if how_many_of(number) > 1:
+        plan(s, ASK_CARDS, one_less(number))
     else:
         clear_filter(s.frames[s.running - 1])
 
@@ -422,7 +480,7 @@ def decline(s: State, asked: int) -> None:
     done(s)
     if asked == Task.ASK_DEFEND:
         emit(s, EventKind.DECLINE, s.to_move, NO_CARD, NOBODY, 0, ALL)
-    elif asked == ASK_MAY:
+    elif asked == ASK_MAY or asked == ASK_EITHER:
         s.frames[s.running - 1].pc += number
     else:
         clear_filter(s.frames[s.running - 1])
@@ -446,13 +504,31 @@ def finish(s: State) -> None:
     emit_open(s, EventKind.END, me, NO_CARD)
     age_rows(s, me)
     s.forced[me] &= 1
-    plan(s, Task.BEGIN, first_after(s, me, seats_in(s)))
+    plan(s, Task.BEGIN, next_turn(s, me))
     count_attacks(s)  # V18: those left may all have attacked since one of them went out
     s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
     if s.still >= count_bits(seats_in(s)):
         end_by_life(s, EventKind.QUIET)
     elif s.goes >= LAST_GO:
         end_by_life(s, EventKind.TOO_LONG)
+
+
+@rule
+def next_turn(s: State, seat: Seat) -> Seat:
+    """Return whose turn comes after that of a seat: one that a text gives first, else the next in the order of play."""
+    last = i64(s.resumes) - 1 if s.resumes else seat
+    given = 0
+    for other in range(s.players):
+        given |= (s.extra[other] & (1 - s.out[other])) << other
+        s.extra[other] = 0
+    s.resumes = 0
+    if given == 0:
+        return first_after(s, last, seats_in(s))
+    extra = seat if (given >> seat) & 1 else first_after(s, seat, given)
+    for other in range(s.players):
+        s.extra[other] = ((given & ~(1 << extra)) >> other) & 1
+    s.resumes = last + 1
+    return extra
 
 
 @rule

@@ -1,31 +1,49 @@
 """The instructions of card programs in Vácuo that are not the kernel's own."""
 
 from duelkit.games.vacuo.rules.changes import scaled
+from duelkit.games.vacuo.rules.counting import can_pay_cards
 from duelkit.games.vacuo.rules.dice import roll
-from duelkit.games.vacuo.rules.fight import ask, undecided
-from duelkit.games.vacuo.rules.lasting import end_row, let_last, open_row_of
-from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, pay
+from duelkit.games.vacuo.rules.fight import ask, roll_to_attack, roll_to_defend, undecided
+from duelkit.games.vacuo.rules.lasting import end_row, let_last
+from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, lose_duel, pay, set_life, win
 from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_tie
-from duelkit.games.vacuo.rules.picking import counted, look, move, pick, pick_all, pick_at_random, pick_top, put_back
-from duelkit.games.vacuo.rules.seats import first_after, with_most_life
+from duelkit.games.vacuo.rules.picking import (
+    copy,
+    look,
+    move,
+    pick,
+    pick_all,
+    pick_at_random,
+    pick_top,
+    put_back,
+    show_hand,
+    swap_hands,
+)
+from duelkit.games.vacuo.rules.seats import first_after, seats_in
 from duelkit.games.vacuo.rules.state import (
+    HAND,
+    MOST_COUNTERS,
+    MOST_GIVEN,
+    MOST_SKIPPED,
+    QUEUE,
     EventKind,
+    Task,
     Verdict,
 )
-from duelkit.games.vacuo.rules.texts import cut_off, log_is_nearly_full
+from duelkit.games.vacuo.rules.texts import begin_parts, cut_off, log_is_nearly_full
+from duelkit.games.vacuo.rules.weighing import row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import OP, WHO, Family, Measure, N, Op, Scale, Who
-from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.instructions import MOVED_IN_ALL, OP, WHO, Family, Measure, N, Op, Scale, Tally, Trigger, Who
+from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
+    ASK_EITHER,
     ASK_MAY,
     ASK_PLAYER,
-    clear_filter,
-    compares,
     flow_rule,
     interpreter,
-    zone_of_pick,
+    zone_named,
 )
 from duelkit.kernel.rule import i64, rule
 
@@ -42,6 +60,10 @@ def amount(s: State, frame: Frame, seat: Seat, n: int, measure: int) -> int:
             return n * i64(frame.counted)
         case Measure.ATTACK_DAMAGE:  # what it deals, before what the target makes of it
             return scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
+        case Measure.HALF_ATTACK:
+            return scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power)) // 2
+        case Measure.TRIGGER_NUMBER:
+            return i64(frame.amount)
         case Measure.DAMAGE_DEALT:
             return i64(s.dealt)
         case Measure.HALF:
@@ -71,9 +93,14 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         cut_off(s, i64(frame.you), i64(frame.card))
         return
     if who == Who.MOST_LIFE or who == Who.LEAST_LIFE:
-        tell_tie(s, i64(frame.you), who)
+        tell_tie(s, seats_in(s), i64(frame.you), who == Who.MOST_LIFE)
     match family(op):
-        case Family.TEST | Family.ASK:
+        case Family.TEST:
+            if op == Op.TALLY and x == Tally.ATTACK_DAMAGE:
+                frame.counted = amount(s, frame, i64(frame.you), 0, Measure.ATTACK_DAMAGE) // n
+            else:
+                weigh(s, frame, op, who, n, x)
+        case Family.ASK:
             question(s, frame, op, who, n, x)
         case Family.PICK | Family.POINT | Family.HANDLE:
             handle(s, frame, op, who, n, x)
@@ -85,12 +112,11 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
 
 @rule
 def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
-    """Carry out a question, a test or a count."""
+    """Carry out a question."""
     you = i64(frame.you)
     match op:
         case Op.ROLL:
-            frame.die = roll(s)
-            emit(s, EventKind.DIE, you, NO_CARD, NOBODY, i64(frame.die), ALL)
+            roll_for(s, frame, n + 1)
         case Op.MAY:
             if s.out[you] or (x == 1 and not can_pay(s, you, i64(frame.part))):
                 frame.pc += n
@@ -100,25 +126,39 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             frame.that = -1
             if s.out[you] == 0 and seats_named(s, frame, who):
                 ask(s, ASK_PLAYER, you, seats_named(s, frame, who))
-        case Op.TEST_LIFE:
-            seat = seat_named(s, frame, who)
-            frame.flag = seat >= 0 and compares(i64(s.life[seat]), x, n)
-        case Op.TEST_COUNT:
-            frame.flag = compares(i64(frame.counted), x, n)
-        case Op.TEST_MOST:
-            seat = seat_named(s, frame, who)
-            frame.flag = seat >= 0 and s.life[seat] == s.life[with_most_life(s, you, n)]
-        case Op.COUNT:
-            frame.counted = counted(s, frame, who, x)
-            clear_filter(frame)
         case Op.LOOK:
             look(s, frame, n)
+        case Op.CHOOSE_ONE if s.out[you] == 0:
+            ask(s, ASK_EITHER, you, n)
+        case Op.SEE_HAND | Op.REVEAL:
+            seat = seat_named(s, frame, who)
+            if seat >= 0:
+                show_hand(s, seat, you if op == Op.SEE_HAND and seat != you else seat)
+
+
+@rule
+def roll_for(s: State, frame: Frame, dice: int) -> None:
+    """Roll dice for a text; what they show together counts."""
+    you = i64(frame.you)
+    frame.die = 0
+    frame.alike = 1
+    first = 0
+    for at in range(dice):
+        die = roll(s)
+        if at == 0:
+            first = die
+        elif die != first:
+            frame.alike = 0
+        frame.die += die
+        emit(s, EventKind.DIE, you, NO_CARD, NOBODY, die, ALL)
+    if dice > 1:
+        emit(s, EventKind.SUM, you, NO_CARD, NOBODY, i64(frame.die), ALL)
 
 
 @rule
 def can_pay(s: State, seat: Seat, part: int) -> bool:
     """Tell whether a player can pay the cost of a part; at least 1 life must be left."""
-    return s.life[seat] > s.part_life[part] and size(s.hand[seat]) >= s.part_cards[part]
+    return s.life[seat] > s.part_life[part] and can_pay_cards(s, seat, part, NO_CARD)
 
 
 @rule
@@ -126,7 +166,7 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction about cards."""
     match op:
         case Op.PICK:
-            pick(s, frame, who, n, zone_of_pick(x))
+            pick(s, frame, who, n, zone_named(x))
         case Op.PICK_RANDOM:
             pick_at_random(s, frame, who, n, x)
         case Op.PICK_ALL:
@@ -134,9 +174,35 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.PICK_TOP:
             pick_top(s, frame, n)
         case Op.MOVE:
-            move(s, frame, who, n, x)
+            count_moved(s, frame, x)
+            move(s, frame, who, n, zone_named(x))
+        case Op.COPY:
+            copy(s, frame)
+        case Op.COUNTERS:
+            put_counters(s, frame, n)
         case Op.PUT_BACK:
             put_back(s, frame)
+
+
+@rule
+def count_moved(s: State, frame: Frame, x: int) -> None:
+    """Keep how many cards this step moves; in a loop over players, how many it has moved in all."""
+    before = i64(frame.moved) if x & MOVED_IN_ALL else 0
+    frame.moved = min(before + size(s.picked), HAND)
+
+
+@rule
+def put_counters(s: State, frame: Frame, n: int) -> None:
+    """Put counters on the condition whose text this is, or take some off."""
+    k = row_of(s, frame)
+    if k < 0:
+        return
+    row = s.rows[k]
+    before = i64(row.counters)
+    row.counters = max(0, min(before + n, MOST_COUNTERS))
+    if row.counters != before:
+        s.changed = 1
+        emit(s, EventKind.COUNTERS, i64(row.holder), i64(row.card), NOBODY, i64(row.counters), ALL)
 
 
 @rule
@@ -146,7 +212,10 @@ def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
     seat = seat_named(s, frame, who)
     match op:
         case Op.DRAW if seat >= 0:
-            for _ in range(n):
+            for _ in range(min(amount(s, frame, seat, n, x), QUEUE)):
+                draw(s, seat, EventKind.DRAW)
+        case Op.DRAW_TO if seat >= 0:
+            for _ in range(max(0, n - size(s.hand[seat]))):
                 draw(s, seat, EventKind.DRAW)
         case Op.DEAL if seat >= 0:
             damage(s, you, seat, amount(s, frame, seat, n, x))
@@ -154,6 +223,8 @@ def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
             gain(s, seat, amount(s, frame, seat, n, x))
         case Op.LOSE if seat >= 0:
             lose(s, seat, amount(s, frame, seat, n, x))
+        case Op.SET_LIFE if seat >= 0:
+            set_life(s, seat, n)
         case Op.SWAP_LIFE if seat >= 0 and s.out[you] == 0:
             swap_life(s, you, seat)
         case Op.PAY:
@@ -177,11 +248,101 @@ def do(s: State, frame: Frame, op: int, who: int, n: int) -> None:
             s.attacks[seat] = 0
             emit_open(s, EventKind.COUNT_RESET, seat, NO_CARD)
         case Op.LAST if s.out[you] == 0:
-            let_last(s, i64(s.first_part[frame.card]) + n, i64(frame.card), you, i64(frame.that))
+            let_last(s, frame, i64(s.first_part[frame.card]) + n)
         case Op.DISCARD_THIS:
-            k = open_row_of(s, i64(frame.card), you)
+            k = row_of(s, frame)
             if k >= 0:
                 end_row(s, k)
+        case Op.SWAP_HANDS if seat >= 0 and seat != you and s.out[you] == 0:
+            swap_hands(s, you, seat)
+        case Op.SKIP_TURN | Op.EXTRA_TURN | Op.AGAIN:
+            change_turns(s, you, seat, op, n)
+        case _:
+            change_course(s, frame, seat, op, n)
+
+
+@rule
+def change_course(s: State, frame: Frame, seat: int, op: int, n: int) -> None:
+    """Carry out what changes the dice of a fight, ends the duel, or negates an effect card."""
+    card = i64(frame.card)
+    match op:
+        case Op.ROLL_AGAIN if undecided(s) and s.faces[0][0]:
+            emit_open(s, EventKind.ROLLS_ANEW, s.defender if n else s.attacker, card)
+            if n:
+                roll_to_defend(s)
+            else:
+                roll_to_attack(s)
+        case Op.WIN if seat >= 0:
+            emit_open(s, EventKind.WINS_BY, seat, card)
+            win(s, seat)
+        case Op.LOSE_DUEL if seat >= 0:
+            emit_open(s, EventKind.LOSES_BY, seat, card)
+            lose_duel(s, seat)
+        case Op.STOP_EFFECT if s.using >= 0:
+            s.negated = 1
+        case Op.REPEAT:
+            repeat_effect(s, i64(frame.you))
+
+
+@rule
+def repeat_effect(s: State, you: Seat) -> None:
+    """Set off the text of the effect card that another player used last, unless its price cannot be paid."""
+    card = last_effect_of_others(s, you)
+    if card < 0 or s.out[you]:
+        return
+    part = i64(s.first_part[card])
+    if not repeats(s, part) and can_pay(s, you, part):
+        emit_open(s, EventKind.WORKS, you, card)
+        begin_parts(s, card, Trigger.PLAYED, you, you)
+
+
+@rule
+def last_effect_of_others(s: State, you: Seat) -> int:
+    """Return the effect card that another player used last; -1 for none."""
+    card, when = -1, -1
+    for seat in range(s.players):
+        if seat != you and s.last_effect[seat] > 0 and s.last_used[seat] > when:
+            card, when = i64(s.last_effect[seat]) - 1, i64(s.last_used[seat])
+    return card
+
+
+@rule
+def repeats(s: State, part: int) -> bool:
+    """Tell whether a part repeats an effect itself: such a text is not repeated, or two would go on without end."""
+    at = i64(s.part_code[part])
+    while at >= 0 and s.ops[at] != Op.END:
+        if s.ops[at] == Op.REPEAT:
+            return True
+        at += 1
+    return False
+
+
+@rule
+def change_turns(s: State, you: Seat, seat: int, op: int, n: int) -> None:
+    """Carry out what changes the order of turns, or what is done in one."""
+    match op:
+        case Op.SKIP_TURN if seat >= 0:
+            s.skips[seat] = min(i64(s.skips[seat]) + n, MOST_SKIPPED)
+            s.changed = 1
+            emit(s, EventKind.SKIPS, seat, NO_CARD, NOBODY, i64(s.skips[seat]), ALL)
+        case Op.EXTRA_TURN if seat >= 0:
+            if s.resumes == 0 and s.extra[seat] == 0:
+                s.extra[seat] = 1
+                emit_open(s, EventKind.EXTRA, seat, NO_CARD)
+        case Op.AGAIN:
+            if you == s.turn and s.attacks_given < MOST_GIVEN and s.out[you] == 0 and not passes_now(s):
+                s.attacks_given += 1
+                s.attacks_left += 1
+                emit_open(s, EventKind.AGAIN, you, NO_CARD)
+
+
+@rule
+def passes_now(s: State) -> bool:
+    """Tell whether the turn passes, so that nobody attacks in it any more."""
+    for at in range(s.pending):
+        if s.tasks[at].kind == Task.PASS:
+            return True
+    return False
 
 
 @rule
@@ -205,4 +366,11 @@ def swap_life(s: State, you: Seat, seat: Seat) -> None:
     emit(s, EventKind.SWAP, you, NO_CARD, seat, 0, ALL)
 
 
-advance = interpreter(word, flow_rule(seats_named, first_after), perform)
+@rule
+def gather(s: State, frame: Frame, who: int) -> Mask:
+    """Return a bit for each player that a loop goes through; what it moves is counted from here on."""
+    frame.moved = 0
+    return seats_named(s, frame, who)
+
+
+advance = interpreter(word, flow_rule(gather, first_after), perform)

@@ -1,51 +1,84 @@
 """Cards and lasting texts that wait for something to happen to a player."""
 
-from duelkit.games.vacuo.rules.state import (
-    NO_ROW,
-    EventKind,
-    Task,
+from duelkit.games.vacuo.rules.state import MOST_PLAYERS, EventKind, Task
+from duelkit.games.vacuo.rules.texts import (
+    after_last,
+    begin_text,
+    cut_off,
+    first_of,
+    is_in,
+    lasts_now,
+    too_much,
 )
-from duelkit.games.vacuo.rules.texts import after_last, begin_text, cut_off, first_of, too_much
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.events import emit_open
+from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
-TRIGGERS = 16
+FIRST_OF_OTHERS = int(Trigger.OTHER_GAINS)  # from here on, "that player" is who did it
+USES = int(Trigger.USES)
+OWN_USE = FIRST_OF_OTHERS + MOST_PLAYERS * (Trigger.CARD_DIES - Trigger.OTHER_GAINS + 1)  # stands for Trigger.USES
+KINDS = OWN_USE + 1  # of triggers, and who did it
 
 
 @rule
 def fire(s: State, trigger: int, seat: Seat) -> None:
     """Plan the texts before a player that wait for this trigger; they happen next."""
+    fire_of(s, trigger, seat, 0, 0)
+
+
+@rule
+def fire_of(s: State, trigger: int, seat: Seat, doer: Seat, amount: int) -> None:
+    """Plan the texts before a player that wait for what another player did; `amount` is how much, if it is that."""
     if (s.watch[seat] >> trigger) & 1 == 0 or s.over:
         return
     if too_much(s):
         cut_off(s, seat, NO_CARD)
         return
-    plan(s, Task.FIRE, packed(trigger, seat, 0))
+    s.fired[s.pending] = amount
+    plan(s, Task.FIRE, packed(trigger, seat, 0, doer))
 
 
 @rule
-def packed(trigger: int, seat: Seat, row: Row) -> int:
-    """Return a trigger, a seat and a row as one number."""
-    return (row * TRIGGERS + trigger) * 8 + seat
+def fire_others(s: State, trigger: int, doer: Seat, amount: int) -> None:
+    """Plan the texts before all other players that wait for what this one did."""
+    for seat in range(s.players):
+        if seat != doer:
+            fire_of(s, trigger, seat, doer, amount)
+
+
+@rule
+def packed(trigger: int, seat: Seat, row: Row, doer: Seat) -> int:
+    """Return a trigger, a seat, a row and who did it (where a trigger says that) as one number."""
+    kind = trigger if trigger < FIRST_OF_OTHERS else trigger + (trigger - FIRST_OF_OTHERS) * (MOST_PLAYERS - 1) + doer
+    if trigger == USES:
+        kind = OWN_USE
+    return (row * KINDS + kind) * MOST_PLAYERS + seat
 
 
 @rule
 def fire_next(s: State) -> None:
     """Set off the next waiting text; the others stay on the agenda."""
-    number = task_number(s)
+    number, amount = task_number(s), i64(s.fired[s.pending - 1])
     done(s)
     if too_much(s):
-        cut_off(s, number & 7, NO_CARD)
+        cut_off(s, number % MOST_PLAYERS, NO_CARD)
         return
-    seat, trigger = number & 7, (number >> 3) % TRIGGERS
-    for k in range((number >> 3) // TRIGGERS, s.lasting):
+    seat, kind = number % MOST_PLAYERS, number // MOST_PLAYERS % KINDS
+    trigger, doer = kind, -1
+    if kind == OWN_USE:
+        trigger = USES
+    elif kind >= FIRST_OF_OTHERS:
+        trigger = FIRST_OF_OTHERS + (kind - FIRST_OF_OTHERS) // MOST_PLAYERS
+        doer = (kind - FIRST_OF_OTHERS) % MOST_PLAYERS
+    for k in range(number // MOST_PLAYERS // KINDS, s.lasting):
         row = s.rows[k]
-        if row.card != NO_ROW and row.holder == seat and waits(s, row, trigger):
-            plan(s, Task.FIRE, packed(trigger, seat, k + 1))
-            begin_row(s, row, trigger)
+        if lasts_now(row) and row.holder == seat and waits(s, row, trigger):
+            s.fired[s.pending] = amount
+            plan(s, Task.FIRE, packed(trigger, seat, k + 1, doer))
+            begin_row(s, k, trigger, i64(row.that) if doer < 0 else doer, amount)
             return
 
 
@@ -53,15 +86,16 @@ def fire_next(s: State) -> None:
 def waits(s: State, row: Row, trigger: int) -> bool:
     """Tell whether a row has a part with this trigger."""
     for part in range(first_of(s, row), after_last(s, row)):
-        if s.part_trigger[part] == trigger:
+        if s.part_trigger[part] == trigger and is_in(s, row, part):
             return True
     return False
 
 
 @rule
-def begin_row(s: State, row: Row, trigger: int) -> None:
-    """Set off the parts of a row with this trigger."""
+def begin_row(s: State, k: int, trigger: int, that: Seat, amount: int) -> None:
+    """Set off the parts with this trigger that last in row `k`; `that` is who "that player" is, `amount` how much."""
+    row = s.rows[k]
     emit_open(s, EventKind.WORKS, i64(row.holder), i64(row.card))
     for part in range(after_last(s, row) - 1, first_of(s, row) - 1, -1):
-        if s.part_trigger[part] == trigger:
-            begin_text(s, part, i64(row.card), i64(row.holder), i64(row.layer), i64(row.that))
+        if s.part_trigger[part] == trigger and is_in(s, row, part):
+            begin_text(s, part, i64(row.card), i64(row.holder), i64(row.layer), that, k + 1, amount)

@@ -10,9 +10,10 @@ from pydantic import BaseModel, Field
 from duelkit import __version__
 from duelkit.bots.names import SIMPLE, bots_of, usual_bot
 from duelkit.bots.titles import said_of, titled
-from duelkit.games import game_named, playable
+from duelkit.games import game_named, has_part, playable
 from duelkit.kernel.game import AnyOption, ListOption, NumberOption
 from duelkit.looks import per_player, pitch_of, questions_of
+from duelkit.table.own_cards import CARDS
 from duelkit.table.signing import public_key
 from duelkit.texts import LANGUAGES, Language, language
 from duelkit.web.http.readers import Reader
@@ -40,7 +41,7 @@ class BotFacts(BaseModel):
 
 
 class OptionFacts(BaseModel):
-    """A choice before a duel: the `values` of an option, or the `least` and `most` of a number."""
+    """A choice before a duel: the `values` of an option, the `least` and `most` of a number, or a list's `example`."""
 
     name: str
     kind: Literal["choice", "number", "list"]
@@ -49,6 +50,7 @@ class OptionFacts(BaseModel):
     values: list[Any] | None = None
     least: int | None = None
     most: int | None = None
+    example: str | None = None
 
 
 class Questions(BaseModel):
@@ -67,7 +69,8 @@ class Questions(BaseModel):
 class GameFacts(BaseModel):
     """A game: its numbers of players, its options; `per_player` are those with one item for each player.
 
-    `usual_bot` is the one of the `bots` that people play against unless they choose another.
+    `usual_bot` is the one of the `bots` that people play against unless they choose another. `own_cards`: it can be
+    played with cards of one's own, which are written in the workshop.
     """
 
     name: str
@@ -79,6 +82,7 @@ class GameFacts(BaseModel):
     options: list[OptionFacts]
     questions: list[Questions]
     per_player: list[str]
+    own_cards: bool
     verbs: dict[str, str] = Field(description="What each verb of a decision is called.")
     drawings: list[str] = Field(description="What the game brings to be drawn with, below /static/games/NAME/.")
 
@@ -136,6 +140,7 @@ def game_facts(name: str, _: Language) -> GameFacts:
         options=[option_facts(option, _) for option in game.options],
         questions=list(asked_of(name, _)),
         per_player=list(per_player(name)),
+        own_cards=has_part(name, "shape") and any(option.name == CARDS for option in game.options),
         verbs={verb: _(said) for verb, said in game.words.verbs.items()},
         drawings=drawings_of(name),
     )
@@ -155,7 +160,7 @@ def option_facts(option: AnyOption, _: Language) -> OptionFacts:
     match option:
         case NumberOption(default=default, least=least, most=most):
             return OptionFacts(name=name, kind="number", help=said, default=default, least=least, most=most)
-        case ListOption(default=chosen):
-            return OptionFacts(name=name, kind="list", help=said, default=list(chosen))
+        case ListOption(default=chosen, example=example):
+            return OptionFacts(name=name, kind="list", help=said, default=list(chosen), example=example)
         case _choice:
             return OptionFacts(name=name, kind="choice", help=said, default=option.default, values=list(option.values))

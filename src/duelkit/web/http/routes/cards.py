@@ -1,6 +1,7 @@
 """Cards to look at: all of a game, filtered by kind and word, or those of a table by their codes."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
@@ -8,12 +9,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from pydantic import BaseModel
 
+from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.games import playable
 from duelkit.kinds import WholeNumber
-from duelkit.looks import cards_of, kinds_of, look_of
+from duelkit.looks import cards_of, code_of, kinds_of, look_for, look_of
 from duelkit.looks.look import GameLook
 from duelkit.looks.plain import plain_face, plain_page
 from duelkit.match import Match
+from duelkit.table.own_cards import cards_brought
+from duelkit.table.terms import Terms
 from duelkit.texts import LANGUAGES, Language, language, plain
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import NamedGame, check_game
@@ -93,11 +97,23 @@ def game_cards(game: NamedGame, codes: Codes, _: Reader) -> dict[str, CardFacts]
 
 @router.get("/tables/{table}/cards")
 async def table_cards(table: str, codes: Codes, _: Reader, here: Here) -> dict[str, CardFacts]:
-    """Some cards of the duel at a table by their codes; other codes are ignored."""
+    """Some cards of the duel at a table by their codes, before the deal as well; other codes are ignored."""
     session = await here.registry.table(table)
     async with session.reading() as there:
         look = None if there.match is None else look_of(there.match)
-    return {} if look is None else await asyncio.to_thread(facts_of, look, codes, _)
+    terms = session.kept.terms
+    return await asyncio.to_thread(lambda: facts_of(look or look_before(terms), codes, _))
+
+
+def look_before(terms: Terms) -> GameLook:
+    """Return how a table's cards look before they are dealt."""
+    cards = cards_brought(terms)
+    return look_for(terms.game, cards) if cards else usual_look(terms.game)
+
+
+def own_facts(game: str, cards: Sequence[Mapping[str, Any]], card: Mapping[str, Any], code: str) -> CardFacts:
+    """Return the card of somebody's own of this table, in a language; it is among these and shipped ones."""
+    return facts(look_for(game, [SHIPPED, *cards]), code_of(game, card), language(code))
 
 
 def facts_of(look: GameLook, codes: str, _: Language) -> dict[str, CardFacts]:

@@ -9,8 +9,9 @@ from pydantic import BaseModel
 from starlette.responses import PlainTextResponse, Response
 
 from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
-from duelkit.games import games_with, has_part, part_of
-from duelkit.kinds import Items, TextValue
+from duelkit.games import game_named, games_with, has_part, part_of
+from duelkit.kinds import Items, TextValue, WholeNumber
+from duelkit.table.own_cards import cards_sent
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.problems import Problem
@@ -23,22 +24,30 @@ router = APIRouter(prefix="/api/games/{game}/decks", tags=["cards"])
 
 LONGEST = 20_000  # letters: a deck with a comment to each card has fewer
 LINE = N_("Line {n}: {sentence}")
+LONGEST_NAME = 60
+SIZE = "size"  # the option that says how many cards a deck holds at least
+MOST_OWN = 1_001  # tables of cards in a pool, and "shipped"
 MOST = 200  # cards that are counted; no deck takes as many
 WRONG: dict[str, Any] = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}}}
 Form = Literal["txt", "ydk"]
 DeckGame = Annotated[str, Path(json_schema_extra={"enum": list(games_with("decks"))})]
-DeckName = Annotated[str, Path(max_length=60, description="A name from the list of decks, or sealed-SEED.")]
+DeckName = Annotated[str, Path(max_length=LONGEST_NAME, description="A name from the list of decks, or sealed-SEED.")]
 
 
 class DeckAsked(RequestBody):
-    """A deck: the ids of its `cards`, or the `text` of a file, of ids or names (`txt`) or passcodes (`ydk`).
+    """A deck: its `name`, the ids of its `cards`, or the `text` of a file of ids or names (`txt`) or passcodes (`ydk`).
 
-    Without a `form`, the text itself shows which it is.
+    Without a `form`, the text itself shows which it is. `pool` is what the deck can name, as the option `cards` of a
+    table: tables of cards, and "shipped" for those that come with the game; left out, it can name the shipped ones.
+    `size` is the fewest cards that a deck holds, as the option of that name; left out, as many as usual.
     """
 
+    name: Annotated[str, Of(TextValue(LONGEST_NAME))] | None = None
     cards: Annotated[list[Word], Of(Items(MOST))] | None = None
     text: Annotated[str, Of(TextValue(LONGEST))] | None = None
     form: Form | None = None
+    pool: Annotated[list[dict[str, Any] | Word], Of(Items(MOST_OWN))] | None = None
+    size: Annotated[int, Of(WholeNumber())] | None = None
 
 
 class CopiesFacts(BaseModel):
@@ -85,7 +94,8 @@ def check(game: DeckGame, asked: DeckAsked, _: Reader) -> DeckFacts:
     """Check a deck that a client sent, and return its cards; nothing is stored."""
     check_played_with_decks(game)
     try:
-        return deck_facts(game, sound_deck(game, asked), _)
+        cards = cards_for(game, asked.pool)
+        return deck_facts(game, sound_deck(game, asked, cards), cards, _)
     except (LineError, LineErrors) as error:
         wrong = error.errors if isinstance(error, LineErrors) else [error]
         lines = [_(LINE, n=one.line, sentence=one.error.told(_)) for one in wrong]
@@ -97,25 +107,44 @@ def check(game: DeckGame, asked: DeckAsked, _: Reader) -> DeckFacts:
 @router.get("/{name}")
 def look_at(game: DeckGame, name: DeckName, _: Reader) -> DeckFacts:
     """The cards of a shipped or sealed deck."""
-    return deck_facts(game, deck_called(game, name), _)
+    cards = usual_cards(game)
+    return deck_facts(game, deck_called(game, name, cards), cards, _)
 
 
 @router.get("/{name}/file", response_class=PlainTextResponse, responses={"4XX": WRONG, "5XX": WRONG})
 def download(game: DeckGame, name: DeckName, form: Annotated[Form, Query()] = "txt") -> Response:
     """The file of a shipped or sealed deck, as a list of ids (`txt`) or of passcodes (`ydk`)."""
-    file = part_of(game, "decks").written(deck_called(game, name), f".{form}")
+    cards = usual_cards(game)
+    file = part_of(game, "decks").written(cards, deck_called(game, name, cards), f".{form}")
     named = f"attachment; filename*=UTF-8''{quote(name, safe='')}.{form}"
     return PlainTextResponse(file, headers={"Content-Disposition": named})
 
 
-def sound_deck(game: str, asked: DeckAsked) -> Any:
+def cards_for(game: str, pool: list[Any] | None) -> Any:
+    """Return the cards that a deck can name; raises BadInput for a pool that is wrong or names a file of the server."""
+    if pool is None:
+        return part_of(game, "decks").cards_named(["shipped"])
+    return part_of(game, "decks").cards_named(cards_sent(game, pool))
+
+
+def sound_deck(game: str, asked: DeckAsked, cards: Any) -> Any:
     """Return the deck that a client sent; raises BadInput for one that cannot be played."""
-    decks = part_of(game, "decks")
-    if asked.text is not None and asked.cards is None:
-        return decks.deck_in_text(asked.text, asked.form and f".{asked.form}", "")
-    if asked.cards is None or asked.text is not None:
-        raise BadInput("A deck is sent either as a text or as a list of its cards.")
-    return decks.find_deck(asked.cards, "")
+    decks, fewest = part_of(game, "decks"), fewest_for(game, asked.size)
+    if sum(part is not None for part in (asked.name, asked.cards, asked.text)) != 1:
+        raise BadInput("A deck is sent by its name, as a text, or as a list of its cards.")
+    if asked.text is not None:
+        return decks.deck_in_text(asked.text, asked.form and f".{asked.form}", "", cards, **fewest)
+    if asked.name is not None:
+        return deck_called(game, asked.name, cards, **fewest)
+    return decks.find_deck(asked.cards, "", cards, **fewest)
+
+
+def fewest_for(game: str, size: int | None) -> dict[str, Any]:
+    """Return the fewest cards that a deck holds, as functions of a game's decks take them; nothing if as many as usual.
+
+    Raises BadInput where no table of the game is played so.
+    """
+    return {} if size is None else {"fewest": game_named(game).option(SIZE).check(size, {})}
 
 
 def check_played_with_decks(game: str) -> None:
@@ -125,11 +154,16 @@ def check_played_with_decks(game: str) -> None:
         raise Problem(HTTPStatus.NOT_FOUND, "game", N_("In {game} nobody brings a deck."), game=game)
 
 
-def deck_called(game: str, name: str) -> Any:
-    """Return the shipped or sealed deck of this name; a name of a file is refused."""
+def usual_cards(game: str) -> Any:
+    """Return the cards that come with a game; raises Problem for a game without decks."""
     check_played_with_decks(game)
+    return cards_for(game, None)
+
+
+def deck_called(game: str, name: str, cards: Any, **fewest: Any) -> Any:
+    """Return the shipped or sealed deck of this name, of these cards; a name of a file is refused."""
     decks = part_of(game, "decks")
-    deck = decks.deck_called(name)
+    deck = decks.deck_called(name, cards, **fewest)
     if deck is None:
         known = ", ".join(decks.shipped())
         text = N_("There is no deck called {name!r}; the decks are sealed-SEED and: {known}.")
@@ -137,11 +171,11 @@ def deck_called(game: str, name: str) -> Any:
     return deck
 
 
-def deck_facts(game: str, deck: Any, _: Language) -> DeckFacts:
+def deck_facts(game: str, deck: Any, cards: Any, _: Language) -> DeckFacts:
     """Return the facts about a game's deck in a language."""
     decks = part_of(game, "decks")
     parts = [
-        PartFacts(text=part, cards=[CopiesFacts(code=code, copies=copies) for code, copies in cards.items()])
-        for part, cards in decks.parts_of(deck, _)
+        PartFacts(text=part, cards=[CopiesFacts(code=code, copies=copies) for code, copies in found.items()])
+        for part, found in decks.parts_of(deck, cards, _)
     ]
     return DeckFacts(cards=deck.cards, size=decks.size_of(deck, _), parts=parts)

@@ -4,7 +4,10 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
-from duelkit.table.arranging import arranged
+from duelkit.looks import code_of
+from duelkit.table.arranging import said_terms
+from duelkit.table.own_cards import own_cards
+from duelkit.table.seats import told_name
 from duelkit.table.table import Table
 from duelkit.texts import Language
 from duelkit.web.play.session import TableSession
@@ -32,8 +35,8 @@ class ResultFacts(BaseModel):
 class TableFacts(BaseModel):
     """A table; `created` in ms since 1970, `terms` without what only its players know.
 
-    `arranged` has a sentence for each thing that the host has arranged about the deal. Until the deal, `seats` are
-    chairs.
+    `arranged` has a sentence for each thing that the host has arranged about the deal, `own_cards` the codes of cards
+    that do not come with the game. Until the deal, `seats` are chairs.
     """
 
     table: str
@@ -41,6 +44,7 @@ class TableFacts(BaseModel):
     status: Literal["open", "opening", "running", "over", "off"]
     terms: dict[str, Any]
     arranged: list[str]
+    own_cards: list[str]
     commitment: str
     draft: str | None = None
     created: int
@@ -64,13 +68,15 @@ def table_facts(session: TableSession, table: Table, _: Language) -> TableFacts:
         game=kept.terms.game,
         status=shown.status,  # type: ignore[arg-type]  # one of the five
         terms=public_terms(kept.terms),
-        arranged=[_(one) for one in arranged(kept.terms)],
+        arranged=said_terms(kept.terms, _),
+        own_cards=[code_of(kept.terms.game, card) for card in own_cards(kept.terms)],
         commitment=session.commitment,
         draft=table.draft,
         created=kept.created,
         seats=[
-            SeatFacts(seat=at, kind=seat.kind, name=seat.name, color=seat.color, bot=seat.bot, seal=seat.seal)  # type: ignore[arg-type]  # one of the three
+            SeatFacts(seat=at, kind=seat.kind, name=name, color=seat.color, bot=seat.bot, seal=seat.seal)  # type: ignore[arg-type]  # one of the three
             for at, seat in enumerate(table.seats)
+            for name in (told_name(seat.bot, seat.name, _),)
         ],
         watch=table.watch,
         result=None if result is None else ResultFacts(winners=list(result.winners), rule=result.rule),

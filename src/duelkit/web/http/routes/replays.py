@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field, JsonValue
@@ -15,7 +15,7 @@ from duelkit.table.replay_file import sealed, written
 from duelkit.table.table import Table
 from duelkit.texts import Language
 from duelkit.web.http.bodies import RequestBody
-from duelkit.web.http.frames import Eyes, Player, Recording, frames, told_outcome
+from duelkit.web.http.frames import Eyes, Player, Recording, frames, moves, told_outcome
 from duelkit.web.http.json import JSON
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.recordings import sent_recording
@@ -26,6 +26,7 @@ from duelkit.web.values import Of, Written
 
 router = APIRouter(prefix="/api", tags=["replays"])
 
+T = TypeVar("T")
 MOST = 100  # positions in an answer
 FURTHEST = 100_000  # decisions
 ALL = "all"
@@ -89,11 +90,30 @@ class Frames(BaseModel):
     frames: list[Frame]
 
 
-class ReplayAsked(RequestBody):
-    """A save or a replay file, the viewer, and which positions."""
+class DecisionThen(BaseModel):
+    """A decision: its number, from 1, whose it was, and what the viewer saw of it in words."""
+
+    n: int
+    seat: int
+    text: str
+
+
+class Moves(BaseModel):
+    """All decisions of a duel, in order."""
+
+    moves: list[DecisionThen]
+
+
+class MovesAsked(RequestBody):
+    """A save or a replay file, and the viewer."""
 
     replay: dict[str, JsonValue]
     seat: Whose = "none"
+
+
+class ReplayAsked(MovesAsked):
+    """A save or a replay file, the viewer, and which positions."""
+
     from_: Annotated[int, Of(FIRST), Field(alias="from")] = 0
     count: Annotated[int, Of(COUNT)] = 50
 
@@ -133,13 +153,42 @@ async def sent_frames(asked: ReplayAsked, here: Here, _: Reader) -> Frames:
     return await again(lambda: told(sent_recording(asked.replay, most), asked.seat, _, asked.from_, asked.count))
 
 
+@router.get("/tables/{table}/moves")
+async def table_moves(table: str, here: Here, _: Reader, seat: Whose = "none") -> Moves:
+    """All decisions of a finished duel in words, as a seat saw them, a spectator (`none`), or with all cards open."""
+    session = await here.registry.table(table)
+    async with session.reading() as there:
+        recording = recording_of(session, there)
+    return await again(lambda: told_moves(recording, seat, _))
+
+
+@router.post("/replays/moves")
+async def sent_moves(asked: MovesAsked, here: Here, _: Reader) -> Moves:
+    """All decisions of a duel in a save or a replay file, in words."""
+    most = here.settings.decisions
+    return await again(lambda: told_moves(sent_recording(asked.replay, most), asked.seat, _))
+
+
+def told_moves(recording: Recording, whose: Whose, _: Language) -> Moves:
+    """Return the decisions of a duel in words; raises BadInput for a seat that does not exist."""
+    return Moves(moves=[DecisionThen(**one) for one in moves(recording, eyes_of(recording, whose, _))])
+
+
+def eyes_of(recording: Recording, whose: Whose, _: Language) -> Eyes:
+    """Return the eyes of a viewer; raises BadInput for a seat that does not exist."""
+    seat = int(whose) if whose.isdecimal() else None
+    if seat is not None and seat >= len(recording.players):
+        raise BadInput("The seats of this duel are 0 to {last}.", last=len(recording.players) - 1)
+    return Eyes(seat, whose == ALL, _)
+
+
 def recording_of(session: TableSession, table: Table) -> Recording:
     """Return the recording of a finished table."""
     players = tuple(Player(seat.kind, seat.name, seat.color, seat.bot) for seat in table.seats)
     return Recording(finished(session, table).save(), players, table.result)
 
 
-async def again(work: Callable[[], Frames]) -> Frames:
+async def again(work: Callable[[], T]) -> T:
     """Play a duel again in a thread."""
     return await asyncio.get_running_loop().run_in_executor(players_again, work)
 
@@ -149,10 +198,7 @@ def told(recording: Recording, whose: Whose, _: Language, first: int, count: int
     last = len(recording.decisions)
     if first > last:
         raise BadInput("The positions of this duel are 0 to {last}.", last=last)
-    seat = int(whose) if whose.isdecimal() else None
-    if seat is not None and seat >= len(recording.players):
-        raise BadInput("The seats of this duel are 0 to {last}.", last=len(recording.players) - 1)
-    eyes = Eyes(seat, whose == ALL, _)
+    eyes = eyes_of(recording, whose, _)
     result = told_outcome(recording, _)
     names = recording.names(_)
     return Frames(

@@ -1,13 +1,15 @@
 """The rulebook: the rules of each game, and those of the table."""
 
+from collections.abc import Callable, Mapping
 from typing import Annotated
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel
 
 from duelkit.games import game_named, playable
-from duelkit.table.refusals import RULES, SHEET_LETTER
-from duelkit.texts import N_, Language
+from duelkit.looks.rulebook import found_by, written_headings
+from duelkit.table.refusals import HEADINGS, ORDER, RULES, SHEET_LETTER
+from duelkit.texts import LANGUAGES, N_, Language, language
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import check_game
 
@@ -17,14 +19,19 @@ TITLE = N_("The table")
 
 
 class RuleSaid(BaseModel):
-    """A rule, with the id that refusals name."""
+    """A rule, with the id that refusals name; `heading` where one stands above it.
+
+    `found_by` is its text in every language, in small letters without accents, for who looks for a word.
+    """
 
     id: str
     text: str
+    heading: str | None
+    found_by: str
 
 
 class RuleSheet(BaseModel):
-    """All rules of a game, or of the table."""
+    """All rules of a game, or of the table, in the order of their sheet."""
 
     title: str
     rules: list[RuleSaid]
@@ -34,13 +41,25 @@ class RuleSheet(BaseModel):
 def rules(game: Annotated[str, Path(json_schema_extra={"enum": [TABLE, *playable()]})], _: Reader) -> RuleSheet:
     """The rule sheet of a game, or of the `table`: clocks, resigning, lost connections."""
     if game == TABLE:
-        return RuleSheet(title=_(TITLE), rules=[rule(f"{SHEET_LETTER}{n}", text, _) for n, text in RULES.items()])
+        return RuleSheet(
+            title=_(TITLE), rules=said({n: RULES[n] for n in ORDER}, HEADINGS, lambda n: f"{SHEET_LETTER}{n}", _)
+        )
     check_game(game)
     played = game_named(game)
-    sheet = sorted(played.words.rules.items())
-    return RuleSheet(title=_(played.words.title), rules=[rule(played.rule_id(n), text, _) for n, text in sheet])
+    sheet = dict(sorted(played.words.rules.items()))
+    return RuleSheet(title=_(played.words.title), rules=said(sheet, written_headings(game), played.rule_id, _))
 
 
-def rule(id_: str, text: str, _: Language) -> RuleSaid:
-    """Return a rule in the reader's language."""
-    return RuleSaid(id=id_, text=_(text))
+def said(
+    sheet: Mapping[int, str], above: Mapping[int, str], named: Callable[[int], str], _: Language
+) -> list[RuleSaid]:
+    """Return the rules of a sheet in the reader's language; `above` has the headings by the rules below them."""
+    return [
+        RuleSaid(
+            id=named(number),
+            text=_(text),
+            heading=_(above[number]) if number in above else None,
+            found_by=found_by({code: language(code)(text) for code in LANGUAGES}),
+        )
+        for number, text in sheet.items()
+    ]

@@ -159,7 +159,7 @@ async def join(table: str, here: Here) -> Invited:
 
 
 @router.post("/{table}/sit")
-async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
+async def sit(table: str, asked: SitAsked, guest: Guest, here: Here) -> Seated:
     """Sit down with an invitation; once no chair is open, everybody opens their part of the shuffle.
 
     A player who did so and never got the answer may repeat the request.
@@ -172,6 +172,7 @@ async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
     except Refused:
         if not await sits_there(asked, await here.registry.table(table), seat):
             raise
+    await here.store.note_sitting(table, seat, guest, here.registry.now())
     return Seated(seat=seat, token=here.tokens.seat(table, seat))
 
 

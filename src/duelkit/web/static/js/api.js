@@ -25,6 +25,10 @@ export function post(path, body, query = {}) {
   return asked(path, query, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
+export function remove(path) {
+  return asked(path, {}, { method: "DELETE", headers: { accept: "application/json" } });
+}
+
 /**
  * Ask for what takes long: the server tells how far it is, which is `heard`, and in the end gives its report. `signal`
  * stops it. With a body, it is posted.
@@ -114,14 +118,19 @@ async function refusal(answer) {
   return new Refused(code ?? String(answer.status), text ?? t("The server did not understand that."), rule);
 }
 
+/** Ask; what only reads once more if the line broke: a server may close an idle connection while it is used (RFC 9110, 9.2.2). */
 async function answered(url, init) {
+  const ask = () => fetch(url, { ...init, credentials: "same-origin" });
+  const reads = !init.method || init.method === "GET";
   try {
-    return await fetch(url, { ...init, credentials: "same-origin" });
+    return await ask().catch((error) => (reads && !stopped(error) ? ask() : Promise.reject(error)));
   } catch (error) {
-    if (error.name === "AbortError") throw error;
+    if (stopped(error)) throw error;
     throw new Refused("gone", t("The server cannot be reached. Try again in a moment."));
   }
 }
+
+const stopped = (error) => error.name === "AbortError";
 
 function once(cache, key, ask) {
   if (!cache.has(key)) {

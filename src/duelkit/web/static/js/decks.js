@@ -33,15 +33,20 @@ export function deckOf(game, choice) {
   return isOwn(choice) ? decksOf(game)[choice.slice(OWN.length)] ?? choice : choice;
 }
 
-/** What the server says of the deck of a choice: {cards, size, parts}. */
-export function toldDeck(game, choice) {
+/**
+ * What the server says of the deck of a choice: {cards, size, parts}. `house` is what holds at a table and not elsewhere:
+ * the `pool` of cards that decks can name, the `size` that they have at least.
+ */
+export function toldDeck(game, choice, house) {
   const deck = deckOf(game, choice);
-  return Array.isArray(deck) ? checkedDeck(game, { cards: deck }) : get(`${path(game)}/${encodeURIComponent(deck)}`);
+  if (Array.isArray(deck)) return checkedDeck(game, { cards: deck }, house);
+  const usual = !house.pool && !house.size;
+  return usual ? get(`${path(game)}/${encodeURIComponent(deck)}`) : checkedDeck(game, { name: deck }, house);
 }
 
 /** The same of a deck that is sent, {text, form} or {cards}; Refused with what keeps it from being played. */
-export function checkedDeck(game, asked) {
-  return post(path(game), asked);
+export function checkedDeck(game, asked, { pool, size }) {
+  return post(path(game), { ...asked, ...(pool && { pool }), ...(size && { size }) });
 }
 
 /** Where the server has a deck as a file. */

@@ -14,7 +14,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 export function frame() {
   const focused = document.activeElement?.id;
   fill(header, skip(), brand(), ways(), choices());
-  fill(footer, make("p", {}, t("Card duels by the letter of their rules. Every shuffle can be checked.")));
+  fill(footer, make("p", {}, t("Card duels by the letter of their rules. Every shuffle can be checked.")), make("p", {}, make("a", { class: "button quiet small", href: "/me" }, t("You on this server"))));
   if (focused) document.getElementById(focused)?.focus();
 }
 

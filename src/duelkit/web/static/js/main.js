@@ -12,9 +12,12 @@ const PAGES = [
   [/^\/new(?:\/(?<game>[\w-]+))?\/?$/, "setup"],
   [/^\/t\/(?<table>[\w-]+)\/?$/, "sit"],
   [/^\/cards(?:\/(?<game>[\w-]+))?\/?$/, "cards"],
+  [/^\/workshop(?:\/(?<game>[\w-]+))?\/?$/, "workshop"],
   [/^\/rules(?:\/(?<game>[\w-]+))?\/?$/, "rules"],
+  [/^\/learn(?:\/(?<game>[\w-]+)(?:\/(?<lesson>[\w-]+))?)?\/?$/, "learn"],
   [/^\/puzzles(?:\/(?<game>[\w-]+)(?:\/(?<number>\d+))?)?\/?$/, "puzzles"],
   [/^\/replay(?:\/(?<table>[\w-]+))?\/?$/, "replay"],
+  [/^\/me\/?$/, "me"],
 ];
 const SLOW = 500; // milliseconds after which it is said that a page takes a while, as `main[aria-busy]` shows it
 const main = document.getElementById("main");
@@ -115,7 +118,7 @@ addEventListener("popstate", (event) => {
   if (location.pathname !== shownAt || !location.hash) show({ top: event.state?.top ?? 0 });
 });
 addEventListener("hashchange", () => {
-  if (location.pathname.startsWith("/t/") && location.hash.includes("=")) show();
+  if (/^\/(t\/|workshop\/|me$)/.test(location.pathname) && location.hash.includes("=")) show();
   else pointedAt();
 });
 document.addEventListener("language", languageChanged);

@@ -12,7 +12,7 @@ const FOR_GOOD = 4400; // a close of this number or more: coming back would not 
 const TOO_SLOW = 4408, NOT_NOW = 4503; // but after these: we did not read, or the server lacks something just now
 
 /**
- * A table's line. Events: `welcome`, `news`, `refusal`, `hint`, `problem` (a sentence from the server), `bye`, all with
+ * A table's line. Events: `welcome`, `news`, `said`, `refusal`, `hint`, `problem` (a sentence from the server), `bye`, all with
  * the message as detail; `line` ({open, text}) when it is cut or back; `gone` ({code, text}) when it is over for good.
  */
 export class Line extends EventTarget {

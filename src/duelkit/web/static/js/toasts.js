@@ -2,24 +2,27 @@
 
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
+import { ruleLink } from "./rule-link.js";
 import { t } from "./texts.js";
 
 const SHOWN = 6000; // milliseconds; what went wrong stays until it is closed
 const MOST = 4;
+const TABLES = /^T\d+$/; // the rules of the table
 const polite = region("status", "polite");
 const alarmed = region("alert", "assertive");
 const heard = make("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
 document.body.append(make("div", { class: "toasts" }, polite, alarmed), heard);
 
-/** Show a sentence for a while. */
+/** Show a sentence for a while: a text, or a list of texts and elements. */
 export function toast(text) {
   const toast = show(polite, text, "toast");
   setTimeout(() => toast.remove(), SHOWN);
 }
 
-/** Show what went wrong: an error or a sentence. */
+/** Show what went wrong: an error or a sentence; a rule of the table that forbids it is a way to the rulebook. */
 export function complain(error) {
-  show(alarmed, error?.message ?? String(error), "toast wrong");
+  const text = error?.message ?? String(error);
+  show(alarmed, TABLES.test(error?.rule ?? "") ? [ruleLink(error.rule, null), `: ${text}`] : text, "toast wrong");
 }
 
 /** Say something to those who listen. */
@@ -35,13 +38,14 @@ function region(role, live) {
 }
 
 function show(where, text, kind) {
-  for (const old of [...where.children]) if (old.firstChild.textContent === text) old.remove();
+  const said = make("p", {}, text);
+  for (const old of [...where.children]) if (old.firstChild.textContent === said.textContent) old.remove();
   const close = make(
     "button",
     { class: "button quiet square", type: "button", "aria-label": t("Close") },
     icon("close"),
   );
-  const toast = make("div", { class: kind }, make("p", {}, text), close);
+  const toast = make("div", { class: kind }, said, close);
   close.addEventListener("click", () => toast.remove());
   where.append(toast);
   while (where.children.length > MOST) where.firstChild.remove();

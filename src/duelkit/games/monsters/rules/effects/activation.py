@@ -15,17 +15,17 @@ from duelkit.games.monsters.rules.effects.picking import (
 )
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import observe
-from duelkit.games.monsters.rules.facts import banned, stays
+from duelkit.games.monsters.rules.facts import banned, controller, is_monster, stays
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
-from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
+from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
-from duelkit.kernel.instructions import OP, PURPOSE, WHO, Measure, N, Op, Purpose, X
-from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
-from duelkit.kernel.operations import is_of_link, leads, parts
-from duelkit.kernel.piles import NO_CARD, put, size
+from duelkit.kernel.instructions import OP, PURPOSE, WHO, Equipping, Family, Measure, N, Op, Purpose, X
+from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
+from duelkit.kernel.operations import family, is_of_link, leads, parts
+from duelkit.kernel.piles import NO_CARD, card_at, put, size
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -77,10 +77,10 @@ def can_do_activation(s: State, frame: Frame, in_hand: int) -> bool:
 def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
     """Tell whether one instruction of an activation, or of a cost, can be carried out."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
-    if instruction(at, PURPOSE) & Purpose.PRICE and (op == Op.PICK_THIS or x == Zone.FIELD):
+    if instruction(at, PURPOSE) & Purpose.PRICE and (family(op) == Family.POINT or x == Zone.FIELD):
         s.makes_room = 1
     if observe(s, frame, s.scope, link, op, who, n, x):
-        return op != Op.PICK_THIS or can_be_given(s, i64(frame.card), instruction(at, PURPOSE))
+        return op not in (Op.PICK_THIS, Op.PICK_HOST) or can_be_given(s, frame, s.scope, instruction(at, PURPOSE))
     match op:
         case Op.PICK | Op.PICK_RANDOM | Op.PICK_TOP | Op.PICK_EXTREME:
             return can_pick(s, frame, op, who, n, x, in_hand)
@@ -94,9 +94,12 @@ def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
 
 
 @rule
-def can_be_given(s: State, card: Card, purposes: Mask) -> bool:
-    """Tell whether this card can be paid as its text says; other cards are checked by the pick."""
-    return purposes & Purpose.TRIBUTE == 0 or not cannot_be_tributed(s, card)
+def can_be_given(s: State, frame: Frame, pile: Pile, purposes: Mask) -> bool:
+    """Tell whether this card, or its monster, can be paid as its text says; other cards are checked by the pick."""
+    if purposes & Purpose.TRIBUTE == 0:
+        return True
+    card = card_at(pile, 0) if size(pile) else NO_CARD
+    return card != NO_CARD and controller(s, card) == frame.you and not cannot_be_tributed(s, card)
 
 
 @rule
@@ -145,22 +148,23 @@ def can_begin(s: State, frame: Frame, in_hand: int) -> bool:
     if not can_start_with(s, frame, at, in_hand, at == first):
         return False
     while not parts(instruction(at, OP)):
-        if not has_room_for(s, frame, instruction(at, OP), instruction(at, WHO), taken):
+        if not has_room_for(s, frame, at, taken):
             return False
         at += 1
     return True
 
 
 @rule
-def has_room_for(s: State, frame: Frame, op: int, who: int, taken: int) -> bool:
+def has_room_for(s: State, frame: Frame, at: int, taken: int) -> bool:
     """M7: tell whether there is room for what an instruction summons, equips, or takes control of."""
-    match op:
+    who = instruction(at, WHO)
+    match instruction(at, OP):
         case Op.SUMMON:
             return room_for_one(s, seat_named(s, frame, who), 1 - i64(s.makes_room))
         case Op.CONTROL:
             return can_take(s, frame, seat_named(s, frame, who), taken)
         case Op.EQUIP:
-            return can_lie_as_equip(s, i64(frame.card))
+            return has_room_for_equip(s, frame, instruction(at, N))
     return True
 
 
@@ -194,7 +198,7 @@ def can_start_with(s: State, frame: Frame, at: int, in_hand: int, alone: bool) -
         case Op.DRAW:
             seat = seat_named(s, frame, who)
             return seat < 0 or size(s.deck[seat]) >= n  # M3
-        case Op.LOOK:
+        case Op.LOOK | Op.TURN_UP:
             return size(s.deck[seat_named(s, frame, who)]) > 0
         case Op.REVEAL:
             return size(s.hand[seat_named(s, frame, who)]) > 0
@@ -223,14 +227,15 @@ def can_take(s: State, frame: Frame, seat: Seat, n: int) -> bool:
     """M7: tell whether a player has room for `n` more monsters once the tributes for them have left."""
     if seat == frame.you:
         n -= s.makes_room
-    return seat < 0 or count_monsters(s, seat) + n <= MONSTERS
+    return seat < 0 or (count_monsters(s, seat) + n <= monsters_room(s) and not is_outnumbering(s, seat, n))
 
 
 @rule
-def can_lie_as_equip(s: State, card: Card) -> bool:
+def has_room_for_equip(s: State, frame: Frame, how: int) -> bool:
     """M7: tell whether there is room in the spell zone for a monster that becomes an equip."""
-    slot = i64(s.slot[card])
-    return slot == NO_SLOT or not monster_slot(slot) or free_spell_slot(s, seat_of_slot(slot)) != NO_SLOT
+    card, you = i64(frame.card), i64(frame.you)
+    comes = is_monster(s, card) and (s.slot[card] == NO_SLOT or monster_slot(i64(s.slot[card])))
+    return how not in (Equipping.THIS, Equipping.ATTACHED) or not comes or free_spell_slot(s, you) != NO_SLOT
 
 
 @rule
@@ -242,7 +247,7 @@ def room_for_one(s: State, seat: Seat, n: int) -> bool:
 @rule
 def room_for(s: State, seat: Seat, n: int) -> bool:
     """M7: tell whether a player's field has room for `n` monsters, and they may be special summoned there."""
-    if banned(s, seat, Ban.NO_SPECIAL):
+    if banned(s, seat, Ban.NO_SPECIAL) or is_outnumbering(s, seat, n):
         return False
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):

@@ -1,12 +1,17 @@
 """Questions of an answer about the text of the link that it answers (M13)."""
 
-from duelkit.games.monsters.rules.facts import controller
+from duelkit.games.monsters.rules.columns import F_SORTS
+from duelkit.games.monsters.rules.facts import controller, sort_bit
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.tables import instruction
-from duelkit.kernel.instructions import OP, WHO, Op, Who
-from duelkit.kernel.ints import Row, Seat, State
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
+from duelkit.games.monsters.rules.tables import filter_fact, instruction
+from duelkit.kernel.instructions import OP, WHICH, WHO, Aspect, MoveKind, N, Op, Who
+from duelkit.kernel.ints import Mask, Row, Seat, State
+from duelkit.kernel.operations import picks
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+
+NO_PICK = -1
 
 
 @rule
@@ -17,13 +22,42 @@ def answered_link(s: State, card: Card) -> int:
 
 
 @rule
-def does(s: State, link: Row, op: int, seat: Seat) -> bool:
-    """Tell whether a link's resolution will carry out this instruction on this seat (-1: on any)."""
-    at = i64(s.frames[link].pc) if link >= 0 else 0
+def does(s: State, link: Row, op: int, seat: Seat, aspect: int) -> bool:
+    """Tell whether a link's resolution will carry out this instruction, on this seat (-1: on any), in this Aspect."""
+    at, picked = i64(s.frames[link].pc) if link >= 0 else 0, NO_PICK
     while link >= 0 and instruction(at, OP) != Op.END:
-        if instruction(at, OP) == op and (seat < 0 or reaches(s, link, instruction(at, WHO), seat)):
-            return True
+        if picks(instruction(at, OP)):
+            picked = at
+        done_to = picked if aspect == Aspect.DISCARD and picked != NO_PICK else at  # whose hand, the pick says
+        if instruction(at, OP) == op and (seat < 0 or reaches(s, link, instruction(done_to, WHO), seat)):
+            if shows(s, link, aspect, at, picked):
+                return True
         at += 1
+    return False
+
+
+@rule
+def shows(s: State, link: Row, aspect: int, at: int, picked: int) -> bool:
+    """Tell whether an instruction of a link, done to what the instruction `picked` picks, has an Aspect."""
+    if aspect == Aspect.DISCARD:
+        return instruction(at, N) == MoveKind.DISCARD
+    if aspect == Aspect.ANY or picked == NO_PICK:
+        return aspect == Aspect.ANY
+    sorts = A_MONSTER if aspect == Aspect.ON_A_MONSTER else A_TRAP
+    if instruction(picked, OP) == Op.PICK_TARGETS:
+        return aims_at_some(s, link, sorts)
+    if instruction(picked, OP) == Op.PICK_THIS:
+        return sort_bit(s, i64(s.links[link].this.card)) & sorts != 0
+    asked = filter_fact(instruction(picked, WHICH), F_SORTS)
+    return asked == 0 or asked & sorts != 0
+
+
+@rule
+def aims_at_some(s: State, link: Row, sorts: Mask) -> bool:
+    """Tell whether a card of some sorts is among the targets of a link."""
+    for k in range(i64(s.links[link].aimed)):
+        if sort_bit(s, i64(s.links[link].aims[k].card)) & sorts:
+            return True
     return False
 
 

@@ -2,25 +2,27 @@
 
 from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS, SPELL_COUNTERS
 from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, ModifierKind
-from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
-from duelkit.games.monsters.rules.modifiers import add_modifier, count_skips
+from duelkit.games.monsters.rules.modifiers import add_modifier, call_kept, count_skips
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
-from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.state import PLAYERS
+from duelkit.games.monsters.rules.references import refer, still_there
+from duelkit.games.monsters.rules.state import AIMS, PLAYERS
 from duelkit.games.monsters.rules.tables import fact, filter_fact
 from duelkit.kernel.events import ALL, NOBODY, emit
-from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
+from duelkit.kernel.instructions import COUNTED, UNTIL_SHIFT, Measure, MoveKind, Op, Until
 from duelkit.kernel.ints import Frame, Pile, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
 from duelkit.kernel.rule import i64, rule
 
+SPELL_COUNTER = 1  # in the column WHO of COUNTERS
+MOST_COUNTERS = 9_999
 MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` makes
 
 
@@ -38,7 +40,20 @@ def has_no_time(s: State, frame: Frame, until: int) -> bool:
     return not still_there(s, s.links[s.running - 1].this)
 
 
-# ATK and DEF
+# ATK and DEF, race, attribute and level
+
+
+@rule
+def change_picked(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
+    """Change a number, or the race or attribute, of the picked monsters."""
+    if op == Op.TRADE:
+        trade(s, frame, x)
+    elif op == Op.TREAT:
+        treat_picked(s, frame, who, n, x)
+    elif who == Stat.LEVEL:
+        treat_picked(s, frame, who, n, x >> UNTIL_SHIFT)
+    else:
+        boost(s, frame, who, n, x)
 
 
 @rule
@@ -49,13 +64,48 @@ def boost(s: State, frame: Frame, stat: int, n: int, x: int) -> None:
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         slot = i64(s.slot[card])
-        if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card):
+        if is_changed(s, frame, card):
             atk = difference(s, frame, s.picked, slot, Stat.ATK, n, x & MEASURES)
             defence = difference(s, frame, s.picked, slot, Stat.DEF, n, x & MEASURES)
             if stat != Stat.DEF:
                 add_boost(s, frame, ModifierKind.ATK, card, atk, x >> UNTIL_SHIFT)
             if stat != Stat.ATK:
                 add_boost(s, frame, ModifierKind.DEF, card, defence, x >> UNTIL_SHIFT)
+
+
+@rule
+def is_changed(s: State, frame: Frame, card: Card) -> bool:
+    """Tell whether a text changes a card: a monster that lies face up, and is affected."""
+    slot = i64(s.slot[card])
+    return lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card)
+
+
+@rule
+def treat_picked(s: State, frame: Frame, stat: int, n: int, until: int) -> None:
+    """Change the race, attribute or level of each picked monster for a time."""
+    if has_no_time(s, frame, until):
+        return
+    kind = ModifierKind.LEVEL
+    if stat != Stat.LEVEL:
+        kind = ModifierKind.RACE if stat == Stat.RACE else ModifierKind.ATTRIBUTE
+    number = n or call_kept(s, i64(frame.card))
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if is_changed(s, frame, card):
+            add_modifier(s, i64(kind), card, number, end_of(s, until), source_of(frame, until))
+            emit(s, EventKind.LASTS, seat_of_slot(i64(s.slot[card])), card, NOBODY, 0, ALL)
+
+
+@rule
+def trade(s: State, frame: Frame, until: int) -> None:
+    """Let two monsters swap their printed ATK for a time, if a text changes both."""
+    if size(s.picked) != 2 or has_no_time(s, frame, until):
+        return
+    one, other = card_at(s.picked, 0), card_at(s.picked, 1)
+    if is_changed(s, frame, one) and is_changed(s, frame, other):
+        more = fact(definition_of(s, other), ATK) - fact(definition_of(s, one), ATK)
+        add_boost(s, frame, i64(ModifierKind.ATK), one, more, until)
+        add_boost(s, frame, i64(ModifierKind.ATK), other, -more, until)
 
 
 @rule
@@ -143,10 +193,12 @@ def skip_phase(s: State, seat: Seat, phase: int, n: int) -> None:
 
 @rule
 def part_later(s: State, frame: Frame, deed: int, until: int) -> None:
-    """Plan to destroy, return or banish each picked card on the field at the end of a time."""
+    """Plan to do something at the end of a time to each picked card that lies on the field or in a grave."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if affected(s, frame, card):
+        if deed == MoveKind.ATTACH:
+            add_modifier(s, ModifierKind.LATER, card, deed, end_of(s, until), i64(frame.card))
+        elif s.at[card] == Zone.GRAVE or affected(s, frame, card):
             add_modifier(s, ModifierKind.LATER, card, deed, end_of(s, until), NO_CARD)
 
 
@@ -182,22 +234,70 @@ def change_sides(s: State, frame: Frame) -> None:
     mine, theirs = seat_of_slot(i64(s.slot[this])), seat_of_slot(i64(s.slot[card]))
     if mine == theirs or not gives_way(s, frame, card) or not gives_way(s, frame, this):
         return
-    if take_control(s, card, mine):
-        take_control(s, this, theirs)
-    elif take_control(s, this, theirs):
-        take_control(s, card, mine)
+    swap_sides(s, this, card, mine, theirs)
 
 
 @rule
-def put_counters(s: State, frame: Frame, spell: int, n: int, most: int) -> None:
-    """Add counters to the picked cards, up to `most` (0: no limit), or remove some; `spell`: spell counters."""
+def keep(s: State) -> None:
+    """Keep the picked cards beside the targets of this link."""
+    link = s.links[s.running - 1]
+    for i in range(size(s.picked)):
+        if link.aimed < AIMS:
+            refer(s, link.aims[link.aimed], card_at(s.picked, i))
+            link.aimed += 1
+        else:
+            s.overflowed = 1
+
+
+@rule
+def swap_kept(s: State, frame: Frame) -> None:
+    """Exchange the controllers of the two kept monsters, and pick them; without two of them nothing happens."""
+    link = s.links[s.running - 1]
+    while size(s.picked) > 0:
+        take_top(s.picked)
+    if link.aimed != 2 or not still_there(s, link.aims[0]) or not still_there(s, link.aims[1]):
+        return
+    one, other = i64(link.aims[0].card), i64(link.aims[1].card)
+    mine, theirs = seat_of_slot(i64(s.slot[one])), seat_of_slot(i64(s.slot[other]))
+    if mine == theirs or not gives_way(s, frame, one) or not gives_way(s, frame, other):
+        return
+    swap_sides(s, one, other, mine, theirs)
+    put(s.picked, one)
+    put(s.picked, other)
+
+
+@rule
+def swap_sides(s: State, one: Card, other: Card, mine: Seat, theirs: Seat) -> None:
+    """M7: let two monsters change sides; first the one for which there is room."""
+    if take_control(s, other, mine):
+        take_control(s, one, theirs)
+    elif take_control(s, one, theirs):
+        take_control(s, other, mine)
+
+
+@rule
+def spend_counter(s: State) -> None:
+    """Take a spell counter off each picked card, as a price."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        slot = i64(s.slot[card])
+        s.counters[slot] -= 1
+        s.continuous_dirty = 1
+        emit(s, EventKind.COUNTERS, seat_of_slot(slot), card, NOBODY, i64(s.counters[slot]), ALL)
+
+
+@rule
+def put_counters(s: State, frame: Frame, how: int, n: int, most: int) -> None:
+    """Add counters to the picked cards, up to `most` (0: no limit), or remove some; `how` is WHO of COUNTERS."""
+    spell = how == SPELL_COUNTER
+    n = n * i64(frame.counted) if how == COUNTED else n
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if spell:
             most = fact(definition_of(s, card), SPELL_COUNTERS)
-        if affected(s, frame, card) and (spell == 0 or most > 0):
+        if affected(s, frame, card) and (not spell or most > 0):
             slot = i64(s.slot[card])
-            count = max(0, i64(s.counters[slot]) + n)
+            count = min(MOST_COUNTERS, max(0, i64(s.counters[slot]) + n))
             s.counters[slot] = min(count, most) if most > 0 else count
             s.continuous_dirty = 1
             emit(s, EventKind.COUNTERS, seat_of_slot(slot), card, NOBODY, i64(s.counters[slot]), ALL)

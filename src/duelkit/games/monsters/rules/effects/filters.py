@@ -2,10 +2,12 @@
 
 import numpy as np
 
+from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.columns import (
     ABILITY,
     ATK,
     ATTRIBUTE,
+    COUNTED,
     DEF,
     F_ABILITIES,
     F_ATK_FROM,
@@ -16,35 +18,55 @@ from duelkit.games.monsters.rules.columns import (
     F_DEF_TO,
     F_EXCEPT,
     F_FAMILY,
+    F_HANGS,
     F_LEVEL_FROM,
     F_LEVEL_TO,
     F_NAMES,
     F_OTHER,
+    F_PAST,
     F_RACES,
     F_SORTS,
     F_STANCE,
     F_UP,
     LEVEL,
     MOST,
+    ON_THIS,
     RACE,
     SPELL_COUNTERS,
 )
-from duelkit.games.monsters.rules.facts import definition_of, sort_of
+from duelkit.games.monsters.rules.conditions import SUMMONED_NOW, SUMMONED_SPECIALLY
+from duelkit.games.monsters.rules.facts import definition_of, is_equip, is_monster, sort_of
 from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
+from duelkit.games.monsters.rules.tables import (
+    CARDS_ROOM,
+    FILTERS,
+    FILTERS_ROOM,
+    SHIPPED,
+    SORTS,
+    fact,
+    fills,
+    filter_fact,
+    instruction,
+    is_named,
+    sorts,
+)
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
-from duelkit.games.monsters.rules.tables import FILTERS, NAMES, SORTS, fact, filter_fact, instruction, is_named
-from duelkit.kernel.instructions import WHICH
+from duelkit.games.monsters.rules.treating import attribute_of, is_treated, level_of, race_of
+from duelkit.kernel.growing import growing_table
+from duelkit.kernel.instructions import WHICH, Cause
 from duelkit.kernel.ints import Frame, Mask, Seat, State
+from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import at_hand, compares
 from duelkit.kernel.rule import i64, rule
 
 ANY = 0  # the filter that allows every card
 FACE_UP, FACE_DOWN, ANY_SPELL, ANY_TRAP = range(1, 5)  # F_UP
 HIDDEN_MONSTER, HIDDEN_SPELL, HIDDEN_FIELD = 1, 2, 4  # bits of BLIND
-FACTS, NUMBERS, POSITION, OTHER, MONSTER = 1, 2, 4, 8, 16  # bits of ASKS
+FACTS, NUMBERS, POSITION, OTHER, MONSTER, HANGS, PAST, COUNTS = 1, 2, 4, 8, 16, 32, 64, 128  # bits of ASKS
+AS_IT_LIES = OTHER | POSITION | NUMBERS | HANGS | PAST | COUNTS  # what printed values do not tell
 WORD = 32  # cards in a number of PRINTED
 
 
@@ -54,14 +76,17 @@ def asks_of(row: np.ndarray) -> int:
     level = row[F_LEVEL_FROM] > 0 or row[F_LEVEL_TO] < MOST
     numbers = row[F_ATK_FROM] > 0 or row[F_ATK_TO] < MOST or row[F_DEF_FROM] > 0 or row[F_DEF_TO] < MOST
     lies = row[F_UP] or row[F_STANCE]
-    monsters = row[F_SORTS] and not row[F_SORTS] & ~A_MONSTER
-    asked = ((FACTS, facts or level), (NUMBERS, numbers), (POSITION, lies), (OTHER, row[F_OTHER]), (MONSTER, monsters))
+    monsters = row[F_SORTS] and not row[F_SORTS] & ~A_MONSTER and row[F_HANGS] != ON_THIS
+    asked = (
+        *((FACTS, facts or level), (NUMBERS, numbers), (POSITION, lies), (OTHER, row[F_OTHER])),
+        *((MONSTER, monsters), (HANGS, row[F_HANGS]), (PAST, row[F_PAST]), (COUNTS, row[F_COUNTERS] == COUNTED)),
+    )
     return sum(bit for bit, wanted in asked if wanted)
 
 
 def let_pass_unseen(row: np.ndarray) -> int:
     """Return which hidden cards of the field a filter allows, by what everybody sees: where they lie (M19)."""
-    if asks_of(row) & (FACTS | NUMBERS) or row[F_UP] == FACE_UP:
+    if asks_of(row) & (FACTS | NUMBERS | HANGS | PAST) or row[F_UP] == FACE_UP:
         return 0
     sorts = int(row[F_SORTS]) or -1
     monster = HIDDEN_MONSTER if sorts & A_MONSTER == A_MONSTER else 0
@@ -69,36 +94,52 @@ def let_pass_unseen(row: np.ndarray) -> int:
     return monster | field | (HIDDEN_SPELL if sorts & (A_SPELL | A_TRAP) == A_SPELL | A_TRAP else 0)
 
 
-def let_pass_printed(row: np.ndarray) -> list[int]:
-    """Return which cards a filter allows by their printed values: a bit for each, `WORD` of them in a number."""
+def let_pass_printed(row: np.ndarray, cards: slice) -> np.ndarray:
+    """Return for each of some cards whether a filter allows it by its printed values."""
+    facts = FACTS_OF[cards]
     masks = ((F_ABILITIES, ABILITY), (F_ATTRIBUTES, ATTRIBUTE), (F_RACES, RACE))
-    passing = (FACTS_OF[:, LEVEL] >= row[F_LEVEL_FROM]) & (FACTS_OF[:, LEVEL] <= row[F_LEVEL_TO])
+    passing = (facts[:, LEVEL] >= row[F_LEVEL_FROM]) & (facts[:, LEVEL] <= row[F_LEVEL_TO])
     if row[F_SORTS]:
-        passing &= SORTS & row[F_SORTS] != 0
+        passing &= SORTS[cards] & row[F_SORTS] != 0
     for mask, column in masks:
         if row[mask]:
-            passing &= (row[mask] >> FACTS_OF[:, column]) & 1 == 1
+            passing &= (row[mask] >> facts[:, column]) & 1 == 1
     if row[F_NAMES]:
-        passing &= in_list(row[F_NAMES]) == (row[F_EXCEPT] == 0)
+        passing &= in_list(row[F_NAMES], cards) == (row[F_EXCEPT] == 0)
     if row[F_FAMILY]:
-        passing &= in_list(row[F_FAMILY])
+        passing &= in_list(row[F_FAMILY], cards)
     if row[F_COUNTERS]:
-        passing &= FACTS_OF[:, SPELL_COUNTERS] > 0
-    words = np.zeros(-(-len(passing) // WORD), np.int64)
-    for definition in np.flatnonzero(passing):
-        words[definition // WORD] |= 1 << (definition % WORD)
-    return words.tolist()
+        passing &= facts[:, SPELL_COUNTERS] > 0
+    return np.asarray(passing)
 
 
-def in_list(number: int) -> np.ndarray:
-    """Return for each card 1 if it is in a list of names, else 0."""
-    count, *names = NAMES[number]
-    return np.isin(np.arange(len(FACTS_OF)), names[:count])
+def in_list(number: int, cards: slice) -> np.ndarray:
+    """Return for each of some cards whether it is in a list of names, or of a family."""
+    return np.array([is_named(number, definition) for definition in range(cards.start, cards.stop)], bool)
 
 
-PRINTED = np.array([let_pass_printed(row) for row in FILTERS], np.int64)
-BLIND = np.array([let_pass_unseen(row) for row in FILTERS], np.int64)
-ASKS = np.array([asks_of(row) for row in FILTERS], np.int64)
+def in_words(passing: np.ndarray) -> np.ndarray:
+    """Return a bit for each card, `WORD` of them in a number."""
+    padded = np.zeros((-(-len(passing) // WORD), WORD), np.int64)
+    padded.flat[: len(passing)] = passing
+    return padded @ (1 << np.arange(WORD))
+
+
+PRINTED = growing_table("printed", FILTERS_ROOM, CARDS_ROOM // WORD)  # a bit for each card that a filter allows
+BLIND = growing_table("blind", FILTERS_ROOM)
+ASKS = growing_table("asks", FILTERS_ROOM)
+
+
+@fills
+def fill_filters(block: Block) -> None:
+    """Write which cards the filters allow: those of the block all cards, the shipped ones the cards of the block."""
+    for number in {*SHIPPED.filters, *block.filters}:
+        for cards in (SHIPPED.rows, block.rows) if number in block.filters else (block.rows,):
+            words = in_words(let_pass_printed(FILTERS[number], cards))
+            PRINTED[number, cards.start // WORD : cards.start // WORD + len(words)] = words
+    for number in block.filters:
+        BLIND[number] = let_pass_unseen(FILTERS[number])
+        ASKS[number] = asks_of(FILTERS[number])
 
 
 # What is asked of a card
@@ -132,7 +173,11 @@ def stat_of(s: State, card: Card, stat: int) -> int:
             return attack_of(s, card)
         case Stat.DEF:
             return defence_of(s, card)
-    return fact(definition_of(s, card), RACE if stat == Stat.RACE else LEVEL)
+        case Stat.RACE:
+            return race_of(s, card)
+        case Stat.ATTRIBUTE:
+            return attribute_of(s, card)
+    return level_of(s, card)
 
 
 @rule
@@ -155,7 +200,7 @@ def fits(s: State, filter_number: int, card: Card, this: int, seat: Seat) -> boo
         return (asks & OTHER == 0 or card != this) and fits_unseen(s, filter_number, card)
     if not fits_printed(s, filter_number, card):
         return False
-    return asks & (OTHER | POSITION | NUMBERS) == 0 or fits_here(s, filter_number, asks, card, this)
+    return asks & AS_IT_LIES == 0 or fits_here(s, filter_number, asks, card, this)
 
 
 @rule
@@ -163,9 +208,54 @@ def fits_here(s: State, filter_number: int, asks: Mask, card: Card, this: int) -
     """Tell whether a known card whose printed values fit also fits by where and how it lies."""
     if asks & OTHER and card == this:
         return False
+    if asks & HANGS and not hangs_so(s, filter_fact(filter_number, F_HANGS), card, this):
+        return False
     if asks & POSITION and not lies_so(s, filter_number, i64(s.slot[card])):
         return False
+    if asks & COUNTS and (s.slot[card] == NO_SLOT or s.counters[s.slot[card]] == 0):
+        return False
+    if asks & PAST and not has_past(s, card, filter_fact(filter_number, F_PAST)):
+        return False
     return asks & NUMBERS == 0 or fits_numbers(s, filter_number, card)
+
+
+@rule
+def hangs_so(s: State, wanted: int, card: Card, this: int) -> bool:
+    """M10: tell whether an equip is on a card of the field (EQUIPPED), or the card is on that of the text (ON_THIS)."""
+    slot = i64(s.slot[card])
+    if wanted == ON_THIS:
+        return slot != NO_SLOT and this != NO_CARD and s.slot[this] != NO_SLOT and s.host[slot] == s.slot[this]
+    return equips_on(s, slot) > 0
+
+
+@rule
+def equips_on(s: State, slot: Slot) -> int:
+    """Return the number of equips on the monster in a slot."""
+    count = 0
+    for other in range(2 * SLOTS if slot != NO_SLOT else 0):
+        card = i64(s.lies[other])
+        if card != NO_CARD and s.host[other] == slot:
+            count += is_equip(s, card)
+    return count
+
+
+@rule
+def has_past(s: State, card: Card, wanted: Mask) -> bool:
+    """Tell whether all that a filter asks for is remembered of a card."""
+    if wanted == SUMMONED_NOW:
+        return was_summoned_now(s, i64(s.slot[card]))
+    if wanted == SUMMONED_SPECIALLY:
+        return s.slot[card] != NO_SLOT and s.how[s.slot[card]] & Cause.SPECIAL != 0
+    return s.past[card] & wanted == wanted
+
+
+@rule
+def was_summoned_now(s: State, slot: Slot) -> bool:
+    """Tell whether the monster in a slot was normal or flip summoned in this turn."""
+    if slot == NO_SLOT:
+        return False
+    flipped = s.how[slot] & Cause.FLIPPED != 0 and s.flips[slot] == s.goes and s.turned[slot] == s.goes
+    return flipped or (s.how[slot] & Cause.NORMAL != 0 and s.since[slot] == s.goes)
 
 
 @rule
@@ -176,20 +266,52 @@ def asks_for_monsters(filter_number: int) -> bool:
 
 @rule
 def fits_printed(s: State, filter_number: int, card: Card) -> bool:
-    """Tell whether a card's printed values fit; a monster in the spell zone counts as an equip."""
-    definition, slot = definition_of(s, card), i64(s.slot[card])
-    if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort_of(s, card)) & 1:
-        return in_mask(filter_fact(filter_number, F_SORTS), i64(Sort.EQUIP)) and fits_name(filter_number, definition)
+    """Tell whether a card's printed values fit; what lies on a monster as an equip counts as one, a trap as both.
+
+    Only who asks for what is on the own card also means a monster by it that is there as an equip.
+    """
+    definition = definition_of(s, card)
+    if s.slot[card] != NO_SLOT and sort_of(s, card) != Sort.EQUIP and is_equip(s, card):
+        if in_mask(filter_fact(filter_number, F_SORTS), i64(Sort.EQUIP)) and fits_name(filter_number, definition):
+            return True
+        if is_monster(s, card) and filter_fact(filter_number, F_HANGS) != ON_THIS:
+            return False
+    if is_treated(s, card):
+        return fits_as_treated(s, filter_number, card)
     return (PRINTED[filter_number, definition // WORD] >> (definition % WORD)) & 1 == 1
 
 
 @rule
-def fits_name(filter_number: int, definition: Definition) -> bool:
+def fits_as_treated(s: State, filter_number: int, card: Card) -> bool:
+    """Tell whether a card fits as `fits_printed` asks, where texts change its race, attribute or level."""
+    definition = definition_of(s, card)
+    wanted = filter_fact(filter_number, F_SORTS)
+    if wanted and sorts(definition) & wanted == 0:
+        return False
+    if filter_fact(filter_number, F_COUNTERS) and fact(definition, SPELL_COUNTERS) == 0:
+        return False
+    ability = in_mask(filter_fact(filter_number, F_ABILITIES), fact(definition, ABILITY))
+    if not ability or not in_mask(filter_fact(filter_number, F_ATTRIBUTES), attribute_of(s, card)):
+        return False
+    least, most = filter_fact(filter_number, F_LEVEL_FROM), filter_fact(filter_number, F_LEVEL_TO)
+    if not in_mask(filter_fact(filter_number, F_RACES), race_of(s, card)) or not least <= level_of(s, card) <= most:
+        return False
+    return is_named_so(filter_number, definition)
+
+
+@rule
+def is_named_so(filter_number: int, definition: Definition) -> bool:
     """Tell whether a card has a name that the filter asks for; a filter without names allows all."""
     names, family = filter_fact(filter_number, F_NAMES), filter_fact(filter_number, F_FAMILY)
-    if (family != 0 and not is_named(family, definition)) or filter_fact(filter_number, F_COUNTERS):
-        return False  # nothing that lies there as an equip holds spell counters
+    if family != 0 and not is_named(family, definition):
+        return False
     return names == 0 or is_named(names, definition) == (filter_fact(filter_number, F_EXCEPT) == 0)
+
+
+@rule
+def fits_name(filter_number: int, definition: Definition) -> bool:
+    """Tell whether what lies there as an equip has a name that the filter asks for; it holds no spell counters."""
+    return filter_fact(filter_number, F_COUNTERS) == 0 and is_named_so(filter_number, definition)
 
 
 @rule
@@ -255,4 +377,6 @@ def keeps_limit(s: State, frame: Frame, card: Card) -> bool:
     """Tell whether a card's number is within the text's current limit, and the card is not the excluded one."""
     if frame.stat == Stat.CARD:
         return card != frame.limit
+    if frame.stat == Stat.NAME:
+        return definition_of(s, card) == frame.limit
     return s.definition[card] >= 0 and compares(stat_of(s, card, i64(frame.stat)), i64(frame.order), i64(frame.limit))

@@ -1,11 +1,8 @@
 """Fusion Summons and Ritual Summons: M9. The chosen cards are in `picked`: the monster first, then its materials."""
 
-from itertools import chain
-
-import numpy as np
-
+from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
-from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import banned, controller, definition_of, has_trait, is_monster, sort_of
@@ -16,10 +13,12 @@ from duelkit.games.monsters.rules.places import card_in_place, first_slot, index
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
-from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact
+from duelkit.games.monsters.rules.tables import CARDS_ROOM, FACTS, NAMES, fact, fills
+from duelkit.games.monsters.rules.treating import level_of
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import emit_open
+from duelkit.kernel.growing import growing_table
 from duelkit.kernel.ints import Frame, Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
 from duelkit.kernel.rule import i64, rule
@@ -27,19 +26,25 @@ from duelkit.kernel.rule import i64, rule
 FIRST_FUSING = Task.ASK_FUSION
 
 
-def lists_of_materials() -> list[list[int]]:
-    """Return the card numbers of the materials of each fusion monster that can be made of any."""
-    fusions = FACTS[(FACTS[:, SORT] == Sort.FUSION) & (FACTS[:, EQUIP_FILTER] > 0)]
+MATERIAL = growing_table("material", CARDS_ROOM)  # 1: material of any fusion monster
+LEAST_MATERIALS = growing_table("least_materials", 1)  # that any fusion monster is made of
+LEAST_MATERIALS[0] = MONSTERS
+
+
+def lists_of_materials(block: Block) -> list[list[int]]:
+    """Return the card numbers of the materials of each fusion monster of a block that can be made of any."""
+    facts = FACTS[block.cards.start : block.cards.stop]
+    fusions = facts[(facts[:, SORT] == Sort.FUSION) & (facts[:, EQUIP_FILTER] > 0)]
     return [row[1 : 1 + row[0]] for row in NAMES[fusions[:, EQUIP_FILTER]].tolist() if row[0]]
 
 
-def material_of_any() -> np.ndarray:
-    """Return for each card whether it is material of any fusion monster."""
-    return np.isin(np.arange(len(FACTS)), list(chain.from_iterable(lists_of_materials()))).astype(np.int64)
-
-
-MATERIAL = material_of_any()
-LEAST_MATERIALS = min(map(len, lists_of_materials()), default=0)
+@fills
+def fill_material(block: Block) -> None:
+    """Mark what is material of a block's fusion monsters; both tables only say where a closer look is worth it."""
+    MATERIAL[block.rows] = 0
+    for names in lists_of_materials(block):
+        MATERIAL[names] = 1
+        LEAST_MATERIALS[0] = min(int(LEAST_MATERIALS[0]), len(names))
 
 
 @rule
@@ -135,7 +140,7 @@ def materials_offered(s: State, seat: Seat) -> int:
 @rule
 def can_fuse(s: State, seat: Seat) -> bool:
     """Tell whether a player can make any fusion monster; most cards are no material."""
-    if materials_offered(s, seat) < LEAST_MATERIALS:
+    if materials_offered(s, seat) < LEAST_MATERIALS[0]:
         return False
     for i in range(size(s.fusion[seat])):
         if can_be_fused(s, seat, card_at(s.fusion[seat], i)):
@@ -153,7 +158,7 @@ def can_perform_rite(s: State, seat: Seat, definition: Definition) -> bool:
     for k in range(MONSTERS + size(s.hand[seat])):
         card = offered(s, seat, k)
         if card != NO_CARD and card != monster and can_be_offered(s, card):
-            total += fact(definition_of(s, card), LEVEL)
+            total += level_of(s, card)
             on_field += k < MONSTERS
     return total >= fact(definition, LEVEL) and has_room(s, seat, on_field)
 
@@ -286,7 +291,7 @@ def levels_given(s: State) -> int:
     """Return the sum of the chosen tributes' levels."""
     levels = 0
     for i in range(1, size(s.picked)):
-        levels += fact(definition_of(s, card_at(s.picked, i)), LEVEL)
+        levels += level_of(s, card_at(s.picked, i))
     return levels
 
 
@@ -298,6 +303,8 @@ def come_of(s: State, seat: Seat, happening: int) -> None:
         if happening == EventKind.RITUAL:
             emit_open(s, EventKind.TRIBUTE, seat, card_at(s.picked, i))
         to_grave(s, card_at(s.picked, i))
+        if happening == EventKind.FUSION and s.at[card_at(s.picked, i)] == Zone.GRAVE:
+            s.past[card_at(s.picked, i)] |= Past.MATERIAL
     empty(s.picked)
     put(s.picked, monster)
     emit_open(s, happening, seat, monster)

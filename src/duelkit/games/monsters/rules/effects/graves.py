@@ -1,8 +1,10 @@
 """Effects that protect cards in graves: an effect on such a card is negated whole, not only in part."""
 
+from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import fits
 from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
+from duelkit.games.monsters.rules.facts import banned, owner_of
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS
@@ -26,7 +28,8 @@ def aims_at_a_grave(s: State, link: Row, frame: Frame) -> bool:
     for k in range(i64(link.aimed)):
         card = i64(link.aims[k].card)
         if card != frame.card and s.at[card] == Zone.GRAVE and still_there(s, link.aims[k]):
-            return True
+            if not banned(s, owner_of(s, card), Ban.OPEN_GRAVE):
+                return True
     return False
 
 
@@ -48,7 +51,8 @@ def finds_in_a_grave(s: State, frame: Frame, at: int) -> bool:
     which = instruction(at, WHICH)
     seats = seats_named(s, frame, instruction(at, WHO))
     for seat in range(PLAYERS):
-        for i in range(size(s.grave[seat]) if (seats >> seat) & 1 else 0):
+        kept = (seats >> seat) & 1 == 1 and not banned(s, seat, Ban.OPEN_GRAVE)
+        for i in range(size(s.grave[seat]) if kept else 0):
             card = card_at(s.grave[seat], i)
             if card != frame.card and fits(s, which, card, i64(frame.card), i64(frame.you)):
                 return True

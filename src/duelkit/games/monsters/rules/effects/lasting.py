@@ -5,8 +5,9 @@
 
 from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART
 from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, ModifierKind, Trait
-from duelkit.games.monsters.rules.effects.changing import MEASURES, difference
-from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
+from duelkit.games.monsters.rules.effects.changing import MEASURES, difference, is_changed
+from duelkit.games.monsters.rules.effects.equipping import attach
+from duelkit.games.monsters.rules.effects.filters import asks_for_monsters, fits
 from duelkit.games.monsters.rules.effects.picking import NO_LINK, empty, row
 from duelkit.games.monsters.rules.effects.stages import lasts, part_lasts, stage
 from duelkit.games.monsters.rules.effects.values import affected
@@ -14,13 +15,15 @@ from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
-from duelkit.games.monsters.rules.modifiers import free_modifier
+from duelkit.games.monsters.rules.modifiers import call_kept, free_modifier
 from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
+from duelkit.games.monsters.rules.treating import treat
 from duelkit.kernel.instructions import OP, WHICH, WHO, Cause, ContinuousStage, MoveKind, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -42,6 +45,8 @@ def refresh(s: State) -> None:
     apply_modifiers(s, ModifierKind.TRAIT, ModifierKind.BAN)
     apply_modifiers(s, ModifierKind.LATER_BAN, ModifierKind.LATER_BAN)
     silence(s, stages)
+    apply_modifiers(s, ModifierKind.RACE, ModifierKind.LEVEL)
+    run_texts(s, stages, ContinuousStage.TREATING, EVERY_SORT)
     run_texts(s, stages, ContinuousStage.SETTING, EVERY_SORT)
     run_texts(s, stages, ContinuousStage.ADDING, EVERY_SORT)
     apply_modifiers(s, ModifierKind.ATK, ModifierKind.DEF)
@@ -66,6 +71,7 @@ def begin_anew(s: State) -> int:
     stages, watched, acting = 0, 0, 0
     for slot in range(2 * SLOTS):
         s.traits[slot] = 0
+        s.treated[slot] = 0
     for slot in range(2 * SLOTS):
         card = i64(s.lies[slot])
         if card == NO_CARD:
@@ -120,13 +126,19 @@ def apply_modifier(s: State, kind: int, card: Card, n: int) -> None:
             s.bans[card] |= 1 << n
         case ModifierKind.SILENCE:
             s.silenced |= n
+        case ModifierKind.RACE:
+            treat(s, i64(s.slot[card]), i64(Stat.RACE), n)
+        case ModifierKind.ATTRIBUTE:
+            treat(s, i64(s.slot[card]), i64(Stat.ATTRIBUTE), n)
+        case ModifierKind.LEVEL:
+            treat(s, i64(s.slot[card]), i64(Stat.LEVEL), n)
 
 
 @rule
 def apply_to_any(s: State, seat: Seat, quality: int, trait: int) -> None:
     """Give a trait to all monsters on a player's field that a filter allows."""
     s.continuous_stages |= ContinuousStage.GRANTING
-    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+    for slot in range(first_slot(seat), first_slot(seat) + (MONSTERS if asks_for_monsters(quality) else SLOTS)):
         if s.lies[slot] != NO_CARD and fits(s, quality, i64(s.lies[slot]), NO_CARD, seat):
             s.traits[slot] |= 1 << trait
 
@@ -196,8 +208,12 @@ def take_effect(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
     match op:
         case Op.SILENCE:
             s.silenced |= filter_fact(row(frame, WHICH), F_SORTS)
+        case Op.BOOST if who == Stat.LEVEL:
+            treat_scope(s, frame, who, n)
         case Op.BOOST:
             boost_scope(s, frame, who, n, x & MEASURES)
+        case Op.TREAT:
+            treat_scope(s, frame, who, n or call_kept(s, i64(frame.card)))
         case Op.GRANT:
             grant_scope(s, frame, n)
         case Op.RULE:
@@ -213,6 +229,16 @@ def grant_scope(s: State, frame: Frame, trait: int) -> None:
         card = card_at(s.scope, i)
         if (s.up[s.slot[card]] == 1 or trait == Trait.NO_TURN) and affected(s, frame, card):
             s.traits[s.slot[card]] |= 1 << trait
+            s.unhosted |= trait == Trait.DOOMED
+
+
+@rule
+def treat_scope(s: State, frame: Frame, stat: int, n: int) -> None:
+    """Change the race, attribute or level of the face-up monsters that a text is about."""
+    for i in range(size(s.scope)):
+        card = card_at(s.scope, i)
+        if is_changed(s, frame, card):
+            treat(s, i64(s.slot[card]), stat, n)
 
 
 @rule
@@ -220,7 +246,7 @@ def boost_scope(s: State, frame: Frame, stat: int, n: int, measure: int) -> None
     """Change ATK, DEF or both of the face-up monsters that a text is about."""
     for i in range(size(s.scope)):
         slot = i64(s.slot[card_at(s.scope, i)])
-        if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card_at(s.scope, i)):
+        if is_changed(s, frame, card_at(s.scope, i)):
             atk = difference(s, frame, s.scope, slot, Stat.ATK, n, measure)
             defence = difference(s, frame, s.scope, slot, Stat.DEF, n, measure)
             s.atk[slot] += atk if stat != Stat.DEF else 0
@@ -243,10 +269,14 @@ def expire(s: State, end: int) -> None:
 def end_modifier(s: State, k: int) -> None:
     """End a change: return a monster whose control was taken, and remove a card that was to leave later."""
     kind, card, n = i64(s.modifiers[k].kind), i64(s.modifiers[k].on.card), i64(s.modifiers[k].number)
+    there, source = still_there(s, s.modifiers[k].on), i64(s.modifiers[k].source.card)
     free_modifier(s, k)
     if kind == ModifierKind.CONTROL:
         give_back(s, card, n)
-    elif kind == ModifierKind.LATER:
+    elif kind == ModifierKind.LATER and n == MoveKind.ATTACH:
+        if there:
+            attach(s, card, source)
+    elif kind == ModifierKind.LATER and there:
         part_with(s, card, n)
 
 

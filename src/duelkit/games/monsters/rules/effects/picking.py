@@ -1,8 +1,10 @@
 """How texts pick cards, and how players choose them."""
 
-from duelkit.games.monsters.rules.columns import F_NAMES, FLAGS, CardFlag
-from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.columns import CODE, F_NAMES, FLAGS, CardFlag
+from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
 from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.effects.answered import answered_link
+from duelkit.games.monsters.rules.effects.bearing import can_bear, has_bearer
 from duelkit.games.monsters.rules.effects.filters import (
     asks_for_monsters,
     attack_of,
@@ -17,20 +19,25 @@ from duelkit.games.monsters.rules.facts import (
     controller,
     definition_of,
     destroyed_in_battle,
+    draws_away,
     has_trait,
+    has_twin,
     is_monster,
     is_union,
+    owner_of,
     there,
 )
 from duelkit.games.monsters.rules.ints import Card, Definition, Slot
+from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.moving import shuffle_deck
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.priority import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS, SLOTS
-from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named
+from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named, part
+from duelkit.games.monsters.rules.visibility import chosen_from
 from duelkit.kernel.chance import below
-from duelkit.kernel.instructions import BINDS, PURPOSE, WHICH, WHO, Op, Order, Purpose, Who, X
+from duelkit.kernel.instructions import BINDS, EVERY_EXTREME, OP, PURPOSE, WHICH, WHO, Op, Order, Purpose, Who, X
 from duelkit.kernel.ints import Frame, Mask, Pile, Place, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
 from duelkit.kernel.programs import ASK_CARDS, at_hand, clear_filter, compares
@@ -38,6 +45,7 @@ from duelkit.kernel.rule import i64, rule
 
 MAY_STOP = 16  # in `asked`: the player need not choose more
 MOST_ASKED = 15
+BY_NAME = CardFlag.BY_NAME_FIRST | CardFlag.BY_NAME_ONLY
 ALL_THERE = 1_000  # more cards than any zone holds
 NO_LINK = -1  # of a text that lasts: it has no link
 
@@ -67,20 +75,31 @@ def can_be_picked(s: State, frame: Frame, card: Card) -> bool:
 @rule
 def suits_purpose(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
     """Tell whether a card can serve the pick's purposes; this card is no target of its own activation."""
-    if s.at[card] == Zone.GRAVE and is_kept_in_grave(s, frame, purposes):
+    if s.at[card] == Zone.GRAVE and is_kept_in_grave(s, frame, card, purposes):
         return False
     if purposes & Purpose.TARGET:
         if (
             destroyed_in_battle(s, card)
             or has_trait(s, card, Trait.NO_TARGET)
+            or is_kept_from_targets(s, frame, card)
             or (card == frame.card and not is_monster(s, card))
         ):
             return False
+        if purposes & Purpose.BEARER and not has_bearer(s, card):
+            return False
         if is_union(s, i64(frame.card)) and has_union(s, i64(s.slot[card])):
             return False
+    if purposes & Purpose.RETARGETED and not can_be_aimed_at(s, i64(frame.card), card):
+        return False
+    if (
+        purposes & Purpose.BEARER
+        and purposes & Purpose.TARGET == 0
+        and not can_bear(s, i64(s.links[s.running - 1].aims[0].card), card)
+    ):
+        return False
     if purposes & Purpose.TRIBUTE and cannot_be_tributed(s, card):
         return False
-    if purposes & Purpose.TRIBUTE and not would_find(s, frame, card, attack_of(s, card)):
+    if purposes & Purpose.TRIBUTE and not would_find(s, frame, card, number_paid(s, frame, card)):
         return False
     if purposes & Purpose.SUMMON == 0 or s.definition[card] < 0:
         return True
@@ -88,9 +107,16 @@ def suits_purpose(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
 
 
 @rule
-def is_kept_in_grave(s: State, frame: Frame, purposes: Mask) -> bool:
+def is_kept_from_targets(s: State, frame: Frame, card: Card) -> bool:
+    """Tell whether an equip on another monster draws the targets of the other player's texts away from a monster."""
+    slot, seat = i64(s.slot[card]), controller(s, card)
+    return lies_as_monster(slot) and frame.you != seat and draws_away(s, seat, slot, i64(CardFlag.DRAWS_TARGETS))
+
+
+@rule
+def is_kept_in_grave(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
     """Tell whether an effect keeps a card in a grave from being a target, or from leaving it for this purpose."""
-    if purposes & (Purpose.TARGET | Purpose.MOVE) == 0:
+    if purposes & (Purpose.TARGET | Purpose.MOVE) == 0 or banned(s, owner_of(s, card), Ban.OPEN_GRAVE):
         return False
     banishes = purposes & Purpose.BANISH != 0
     return is_kept_from_graves(s, frame) or (banishes and banned(s, i64(frame.you), Ban.NO_BANISHING_GRAVES))
@@ -118,6 +144,10 @@ def would_find(s: State, frame: Frame, without: int, paid: int) -> bool:
         return True
     at = at_hand(frame) + binds
     which, stat, order = instruction(at, WHICH), instruction(at, WHO), instruction(at, X)
+    if stat == Stat.LEVEL and instruction(at, BINDS) == 0:
+        return True  # M19: nobody looks into a deck before
+    if stat == Stat.LEVEL:
+        return has_fusion_of_level(s, frame, which, paid)
     for slot in range(2 * SLOTS):
         card = i64(s.lies[slot])
         if card in (NO_CARD, without) or not fits(s, which, card, i64(frame.card), i64(frame.you)):
@@ -125,6 +155,41 @@ def would_find(s: State, frame: Frame, without: int, paid: int) -> bool:
         if lies_as_monster(slot) and s.definition[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
             return True
     return False
+
+
+@rule
+def number_paid(s: State, frame: Frame, card: Card) -> int:
+    """Return the number of a tribute that a text goes by from here on: its level if a pick asks for that, else ATK."""
+    binds = row(frame, BINDS)
+    if binds and instruction(at_hand(frame) + binds, WHO) == Stat.LEVEL:
+        return stat_of(s, card, i64(Stat.LEVEL))
+    return attack_of(s, card)
+
+
+@rule
+def has_fusion_of_level(s: State, frame: Frame, which: int, level: int) -> bool:
+    """Tell whether the Fusion deck has a monster of this level that the filter allows."""
+    you = i64(frame.you)
+    for i in range(size(s.fusion[you])):
+        card = card_at(s.fusion[you], i)
+        if fits(s, which, card, i64(frame.card), you) and stat_of(s, card, i64(Stat.LEVEL)) == level:
+            return True
+    return False
+
+
+@rule
+def can_be_aimed_at(s: State, this: Card, card: Card) -> bool:
+    """M13: tell whether the link that this card answers could have this monster as its target instead of its own."""
+    link = answered_link(s, this)
+    if link < 0 or s.links[link].aimed == 0 or s.links[link].aims[0].card == card:
+        return False
+    frame, at = s.frames[link], part(i64(s.links[link].part), CODE)
+    while instruction(at, OP) != Op.PICK or instruction(at, PURPOSE) & Purpose.TARGET == 0:
+        at += 1
+    seats = seats_named(s, frame, instruction(at, WHO))
+    if (seats >> controller(s, card)) & 1 == 0 or has_trait(s, card, Trait.NO_TARGET):
+        return False
+    return fits(s, instruction(at, WHICH), card, i64(frame.card), i64(frame.you))
 
 
 @rule
@@ -142,21 +207,26 @@ def lets_be_summoned(s: State, frame: Frame, card: Card) -> bool:
     own_way = 0 if card == frame.card else CardFlag.OWN_WAY_ONLY
     if fact(definition_of(s, card), FLAGS) & (CardFlag.NO_SPECIAL_SUMMON | own_way):
         return False
-    by_name = fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST != 0  # the pick has checked the name
+    if s.at[card] == Zone.GRAVE and fact(definition_of(s, card), FLAGS) & CardFlag.NOT_FROM_GRAVE:
+        return False
+    by_name = fact(definition_of(s, card), FLAGS) & BY_NAME != 0  # the pick has checked the name
+    if has_twin(s, card, i64(frame.you)):
+        return False
     return card == frame.card or s.at[card] == Zone.FUSION or by_name or came_properly(s, card)
 
 
 @rule
 def came_properly(s: State, card: Card) -> bool:
     """M9: tell whether a monster that has to be fusion, ritual or self summoned first was."""
-    return s.proper[card] == 1 or not asks_for_proper_way(definition_of(s, card))
+    return s.past[card] & Past.PROPER != 0 or not asks_for_proper_way(definition_of(s, card))
 
 
 @rule
 def lets_this_text(s: State, frame: Frame, card: Card) -> bool:
     """M9: tell whether any text may summon a monster, or the present text names it."""
     definition = definition_of(s, card)
-    if fact(definition, FLAGS) & CardFlag.BY_NAME_FIRST == 0 or came_properly(s, card):
+    flags = fact(definition, FLAGS)
+    if flags & BY_NAME == 0 or (came_properly(s, card) and flags & CardFlag.BY_NAME_ONLY == 0):
         return True
     names = filter_fact(row(frame, WHICH), F_NAMES)
     return names > 0 and is_named(names, definition)
@@ -255,8 +325,12 @@ def pick(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
 
 @rule
 def picker(s: State, frame: Frame, who: int, zone: int) -> Seat:
-    """Return who chooses: a hand's player unless it was shown, in a loop its current player, else you."""
+    """Return who chooses: as the text says the opponent, or the other than the current player; a hand's player; you."""
+    if row(frame, PURPOSE) & Purpose.THEIRS:
+        return 1 - i64(frame.you)
     seat = seat_named(s, frame, who)
+    if row(frame, PURPOSE) & Purpose.ACROSS:
+        return 1 - seat
     if who == Who.CURRENT or (zone == Zone.HAND and seat >= 0 and row(frame, PURPOSE) & Purpose.SHOWN == 0):
         return seat
     return i64(frame.you)
@@ -315,14 +389,15 @@ def pick_extreme(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     if size(s.picked) == 0:
         clear_filter(frame)
         return
-    stat, best = abs(n), stat_of(s, card_at(s.picked, 0), abs(n))
+    stat = abs(n) % EVERY_EXTREME
+    best = stat_of(s, card_at(s.picked, 0), stat)
     for i in range(1, size(s.picked)):
         value = stat_of(s, card_at(s.picked, i), stat)
         best = max(best, value) if n > 0 else min(best, value)
     frame.stat = stat
     frame.order = Order.EXACTLY
     frame.limit = best
-    pick(s, frame, who, 1, zone)
+    pick(s, frame, who, PICKED if abs(n) > EVERY_EXTREME else 1, zone)
 
 
 # Cards that a text points at
@@ -333,6 +408,9 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
     """Pick without a choice: all cards of a zone, or a card that a text names; `link` is that of the text."""
     if op == Op.PICK_ALIKE:
         pick_alike(s, frame, pile, seats_named(s, frame, who), x)
+        return
+    if op == Op.KEEP_FITTING:
+        keep_fitting(s, frame, pile)
         return
     empty(pile)
     match op:
@@ -345,6 +423,8 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
             pick_host(s, pile, link, i64(frame.card))
         case Op.PICK_FIGHTER:
             pick_fighter(s, pile, i64(frame.card), n)
+        case Op.PICK_DRAWN if link != NO_LINK:
+            pick_drawn(s, pile, 1 - i64(frame.you), i64(s.links[link].done) or i64(s.links[link].number))
         case Op.PICK_TARGETS | Op.PICK_SUBJECT | Op.PICK_OTHER if link != NO_LINK:
             point_at_link(s, pile, s.links[link], op, n)
     clear_filter(frame)
@@ -362,6 +442,27 @@ def point_at_link(s: State, pile: Pile, link: Row, op: int, n: int) -> None:
             pick_still(s, pile, link.subject)
         case Op.PICK_OTHER:
             pick_still(s, pile, link.other)
+
+
+@rule
+def keep_fitting(s: State, frame: Frame, pile: Pile) -> None:
+    """Drop from the pile what the present filter does not allow."""
+    kept = 0
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        if passes(s, frame, card):
+            pile[1 + kept] = card
+            kept += 1
+    while size(pile) > kept:
+        take_top(pile)
+
+
+@rule
+def pick_drawn(s: State, pile: Pile, seat: Seat, n: int) -> None:
+    """Pick the `n` newest cards of a hand."""
+    hand = s.hand[seat]
+    for i in range(max(0, size(hand) - n), size(hand)):
+        put(pile, card_at(hand, i))
 
 
 @rule
@@ -459,4 +560,4 @@ def stop_choosing(s: State) -> None:
 @rule
 def ask_for_cards(s: State, seat: Seat, zone: int, seats: Mask) -> None:
     """Ask a player for the next card; the question's number says where it lies."""
-    ask(s, ASK_CARDS, seat, zone * 4 + seats)
+    ask(s, ASK_CARDS, seat, chosen_from(zone, seats))

@@ -1,26 +1,50 @@
 """How texts move the cards that they picked: to a pile, or onto the field."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
+from duelkit.games.monsters.rules.columns import FLAGS
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.equipping import UNITING
-from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_monster
-from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
+from duelkit.games.monsters.rules.effects.filters import lies_as_monster, passes
+from duelkit.games.monsters.rules.effects.picking import (
+    BY_NAME,
+    cannot_be_tributed,
+    empty,
+    lets_be_summoned,
+    number_paid,
+    shuffle_decks,
+)
 from duelkit.games.monsters.rules.effects.values import gives_way
-from duelkit.games.monsters.rules.facts import banned, controller, definition_of, is_monster, owner_of, sort_bit
+from duelkit.games.monsters.rules.facts import (
+    banned,
+    controller,
+    definition_of,
+    is_monster,
+    is_only_put,
+    owner_of,
+    sort_bit,
+)
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_TRAP
-from duelkit.games.monsters.rules.moving import banish, come_properly, special_summon, to_deck, to_grave, to_hand
+from duelkit.games.monsters.rules.moving import (
+    banish,
+    come_properly,
+    special_summon,
+    take_out,
+    to_deck,
+    to_fusion_deck,
+    to_grave,
+    to_hand,
+)
 from duelkit.games.monsters.rules.priority import ask
-from duelkit.games.monsters.rules.signals import signal
-from duelkit.games.monsters.rules.slots import free_monster_slot, has_spell_room
+from duelkit.games.monsters.rules.signals import is_awaited, signal
+from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, has_spell_room, put_on_field
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.summoning import set_card
-from duelkit.games.monsters.rules.tables import fact
+from duelkit.games.monsters.rules.tables import fact, instruction
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import Cause, MoveKind, Stance, Trigger
+from duelkit.kernel.instructions import OP, Cause, MoveKind, N, Op, Stance, Trigger
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.piles import NO_CARD, card_at, put, size
 from duelkit.kernel.programs import repeat_instruction
 from duelkit.kernel.rule import i64, rule
 
@@ -41,6 +65,24 @@ def send(s: State, frame: Frame, deed: int, zone: int) -> None:
 
 
 @rule
+def turn_up(s: State, frame: Frame, seat: Seat, zone: int) -> None:
+    """Turn up the top cards of a deck to the first that the filter allows, and pick it; the others go to a zone."""
+    empty(s.picked)
+    passing = NO_CARD
+    while passing == NO_CARD and size(s.picked) < size(s.deck[seat]):
+        card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - size(s.picked))
+        emit_open(s, EventKind.REVEAL, seat, card)
+        put(s.picked, card)
+        passing = card if passes(s, frame, card) else NO_CARD
+    for i in range(size(s.picked)):
+        if card_at(s.picked, i) != passing:
+            send_card(s, frame, card_at(s.picked, i), i64(MoveKind.SEND), zone)
+    empty(s.picked)
+    if passing != NO_CARD:
+        put(s.picked, passing)
+
+
+@rule
 def may_go(s: State, frame: Frame, card: Card, deed: int) -> bool:
     """Tell whether a card can be moved so: a tribute only if it can be tributed, else if the text affects it."""
     if deed == MoveKind.TRIBUTE:
@@ -57,8 +99,10 @@ def send_card(s: State, frame: Frame, card: Card, deed: int, zone: int) -> None:
         to_deck(s, card, i64(Zone.TOP) if zone == Zone.DECK else zone)  # the deck is shuffled once, after all of them
     elif zone == Zone.BANISHED:
         banish(s, card)
+    elif zone == Zone.FUSION:
+        to_fusion_deck(s, card)
     elif deed == MoveKind.TRIBUTE:
-        s.links[s.running - 1].paid = attack_of(s, card)
+        s.links[s.running - 1].paid = number_paid(s, frame, card)
         emit_open(s, EventKind.TRIBUTE, controller(s, card), card)
         to_grave(s, card)
     elif deed == MoveKind.DISCARD:
@@ -74,7 +118,8 @@ def discard(s: State, card: Card, by: Card) -> None:
     emit_open(s, EventKind.DISCARD, owner, card)
     to_grave(s, card)
     whose = owner if by == NO_CARD else controller(s, by)
-    signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else i64(Cause.BY_OPPONENT), by, whose)
+    if is_awaited(s, Trigger.DISCARDED, card):
+        signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else i64(Cause.BY_OPPONENT), by, whose)
 
 
 @rule
@@ -83,8 +128,22 @@ def set_picked(s: State, seat: Seat) -> None:
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         trap = sort_bit(s, card) & A_TRAP != 0 and banned(s, seat, Ban.NO_TRAPS_SET)
-        if has_spell_room(s, seat) and not trap and not banned(s, seat, Ban.NO_SET):
+        if has_spell_room(s, seat) and not (trap or banned(s, seat, Ban.NO_SET) or is_only_put(s, card)):
             set_card(s, card, seat)
+
+
+@rule
+def put_up(s: State, seat: Seat) -> None:
+    """M7: put the picked spells and traps face up onto a player's field, as far as there is room."""
+    done = 0
+    for i in range(size(s.picked)):
+        card, slot = card_at(s.picked, i), free_spell_slot(s, seat)
+        if slot != NO_SLOT and not is_monster(s, card):
+            take_out(s, card)
+            put_on_field(s, card, slot, 1, 0)
+            emit_open(s, EventKind.PUT_UP, seat, card)
+            done += 1
+    s.links[s.running - 1].done = done
 
 
 # Special Summons (M9)
@@ -97,7 +156,7 @@ def summon_picked(s: State, frame: Frame, seat: Seat, stance: int) -> None:
         card = card_at(s.picked, i)
         to = owner_of(s, card) if seat < 0 else seat
         if not lies_as_monster(i64(s.slot[card])) and can_come(s, frame, card, to):
-            if stance == Stance.EITHER:
+            if stance in (Stance.EITHER, Stance.HIDDEN_OR_ATTACK):
                 repeat_instruction(frame)  # the others follow once this one is on the field
                 ask(s, Task.ASK_STANCE, to, card)
                 return
@@ -116,7 +175,7 @@ def come(s: State, card: Card, seat: Seat, stance: int) -> None:
 @rule
 def bring(s: State, card: Card, seat: Seat, stance: int) -> None:
     """M9: summon a monster by the present text; if that is its own or names it, it is summoned properly."""
-    if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST:
+    if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & BY_NAME:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
 
@@ -131,4 +190,7 @@ def can_come(s: State, frame: Frame, card: Card, seat: Seat) -> bool:
 @rule
 def answer_stance(s: State, card: Card, option: int) -> None:
     """Apply the choice of a monster's position: attack (0) or defence (1)."""
-    bring(s, card, s.to_move, Stance.DEFENCE if option else Stance.ATTACK)
+    at = i64(s.frames[s.running - 1].pc)  # the summon goes on with the others
+    hidden = instruction(at, OP) == Op.SUMMON and instruction(at, N) == Stance.HIDDEN_OR_ATTACK
+    down = i64(Stance.FACE_DOWN if hidden else Stance.DEFENCE)
+    bring(s, card, s.to_move, down if option else i64(Stance.ATTACK))

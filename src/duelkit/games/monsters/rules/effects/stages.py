@@ -2,19 +2,32 @@
 
 import numpy as np
 
+from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.columns import (
     CODE,
     F_ATK_FROM,
     F_ATK_TO,
     F_DEF_FROM,
     F_DEF_TO,
+    F_PAST,
     F_STANCE,
-    FIRST_PART,
     LASTING,
     MOST,
 )
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.tables import FACTS, FILTERS, PARTS, PROGRAM
+from duelkit.games.monsters.rules.kinds import Stat
+from duelkit.games.monsters.rules.tables import (
+    CARDS_ROOM,
+    FILTERS,
+    PARTS,
+    PARTS_ROOM,
+    PROGRAM,
+    PROGRAM_ROOM,
+    SHIPPED,
+    fills,
+    parts_of_cards,
+)
+from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHICH, WHO, ContinuousStage, Measure, N, Op, Who, X, facts_of
 from duelkit.kernel.rule import rule
 
@@ -32,6 +45,8 @@ STAGE_OF_MEASURE = {
 def stage_of(row: list[int]) -> int:
     """Return the stage in which an instruction of a lasting text takes effect; NONE for none."""
     op, stage = row[OP], facts_of(row[OP]).stage
+    if op == Op.BOOST and row[WHO] == Stat.LEVEL:
+        return ContinuousStage.TREATING
     if op == Op.GRANT and row[N] in FIRST_TRAITS:
         return ContinuousStage.SILENCING
     return STAGE_OF_MEASURE.get(Measure(row[X] & MEASURES), stage) if op == Op.BOOST else stage
@@ -46,7 +61,7 @@ def looks_at_numbers(row: list[int]) -> bool:
     """Tell whether an instruction's filter asks for ATK, DEF or a position, which may change."""
     asked = FILTERS[row[WHICH]]
     bounds = (asked[F_ATK_FROM] > 0, asked[F_DEF_FROM] > 0, asked[F_ATK_TO] < MOST, asked[F_DEF_TO] < MOST)
-    return bool(any(bounds) or asked[F_STANCE])
+    return bool(any(bounds) or asked[F_STANCE] or asked[F_PAST])
 
 
 def names_by_turn(row: list[int]) -> bool:
@@ -54,25 +69,32 @@ def names_by_turn(row: list[int]) -> bool:
     return facts_of(row[OP]).of_player and row[WHO] in (Who.ATTACKER, Who.DEFENDER)
 
 
-def stages_of(part: np.ndarray) -> int:
+def stages_of(part: list[int]) -> int:
     """Return the stages of a part; 0 if it does not last."""
-    stages, at = 0, int(part[CODE])
+    stages, at = 0, part[CODE]
     while part[LASTING] and PROGRAM[at, OP] != Op.END:
         stages |= int(STAGES[at]) | ContinuousStage.COUNTING * looks_about(PROGRAM[at].tolist())
         at += 1
     return stages
 
 
-def of_cards(facts: np.ndarray, parts: np.ndarray) -> np.ndarray:
-    """Return the stages of all cards, as an array by card number."""
-    firsts = facts[:, FIRST_PART]
-    ranges = zip(firsts, [*firsts[1:], 0], strict=True)
-    return np.array([np.bitwise_or.reduce(parts[first:end], initial=0) for first, end in ranges], np.int64)
+STAGES = growing_table("stages", PROGRAM_ROOM)
+PART_STAGES = growing_table("part_stages", PARTS_ROOM)
+CARD_STAGES = growing_table("card_stages", CARDS_ROOM)
 
 
-STAGES = np.array([stage_of(row) for row in PROGRAM.tolist()], np.int64)
-PART_STAGES = np.array([stages_of(part) for part in PARTS], np.int64)
-CARD_STAGES = of_cards(FACTS, PART_STAGES)
+@fills
+def fill_stages(block: Block) -> None:
+    """Write the stages of the instructions, the parts and the cards of a block."""
+    for at in block.program:
+        STAGES[at] = stage_of(PROGRAM[at].tolist())
+    for number in block.parts:
+        PART_STAGES[number] = stages_of(PARTS[number].tolist())
+    for card, numbers in enumerate(parts_of_cards(block), block.cards.start):
+        CARD_STAGES[card] = np.bitwise_or.reduce(PART_STAGES[numbers], initial=0)
+
+
+CARD_STAGES.hide(SHIPPED.tokens.stop)
 
 
 @rule

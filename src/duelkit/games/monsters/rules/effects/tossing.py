@@ -43,6 +43,18 @@ def roll_die(s: State, frame: Frame, called: int) -> None:
 
 
 @rule
+def roll_off(s: State, frame: Frame) -> None:
+    """Roll a die for each player until one shows more; count 1 where the text's player rolled less."""
+    you, mine, theirs = i64(frame.you), 0, 0
+    while mine == theirs:
+        mine, theirs = thrown(s, 1, SIDES), thrown(s, 1, SIDES)
+        emit(s, EventKind.DIE, you, NO_CARD, NOBODY, mine, ALL)
+        emit(s, EventKind.DIE, 1 - you, NO_CARD, NOBODY, theirs, ALL)
+    frame.die = max(mine, theirs)
+    frame.counted = mine < theirs
+
+
+@rule
 def choices_to_call(called: int) -> int:
     """Return the number of things that can be called, each an option: tails and heads, the attributes, the races."""
     match called:
@@ -77,4 +89,4 @@ def answer_call(s: State, called: int, option: int) -> None:
     frame = s.frames[s.running - 1]
     s.links[s.running - 1].paid = what
     frame.counted = what
-    emit(s, EventKind.CALL, i64(frame.you), NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)
+    emit(s, EventKind.CALL, s.to_move, NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)

@@ -1,13 +1,12 @@
 """The values of a text's amounts, and which cards an effect touches."""
 
-from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, NEVER, Trait
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
-from duelkit.games.monsters.rules.facts import definition_of, destroyed_in_battle, has_trait, sort_of
+from duelkit.games.monsters.rules.facts import destroyed_in_battle, has_trait, sort_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import NO_SLOT
-from duelkit.games.monsters.rules.tables import fact
+from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.instructions import Measure, Until
 from duelkit.kernel.ints import Frame, Pile, Seat, State
 from duelkit.kernel.piles import card_at, size
@@ -55,7 +54,7 @@ def stat_by(s: State, card: Card, measure: int) -> int:
         return attack_of(s, card)
     if measure == Measure.STAT_DEF:
         return defence_of(s, card)
-    return fact(definition_of(s, card), LEVEL)
+    return level_of(s, card)
 
 
 @rule
@@ -68,6 +67,9 @@ def end_of(s: State, until: int) -> int:
             return i64(s.goes) + 1
         case Until.SECOND_TURN_END:
             return i64(s.goes) + 2
+        case Until.THEIR_NEXT_TURN_END | Until.THEIR_SECOND_TURN_END:
+            next_one = 2 if s.turn != s.frames[s.running - 1].you else 1
+            return i64(s.goes) + next_one + (2 if until == Until.THEIR_SECOND_TURN_END else 0)
         case Until.BATTLE:
             return BATTLE_END
         case Until.BATTLE_PHASE:

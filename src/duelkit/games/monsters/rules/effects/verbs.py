@@ -1,22 +1,28 @@
 """The instructions of card programs in Monsters that are not the kernel's own."""
 
+from duelkit.games.monsters.rules.awaiting import let_wait
+from duelkit.games.monsters.rules.battle import attack_with, turn_attack_to
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import EventKind, Task, Zone
+from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.activation import payable
 from duelkit.games.monsters.rules.effects.answered import answered_link
 from duelkit.games.monsters.rules.effects.changing import (
-    boost,
+    change_picked,
     change_sides,
     grant,
     grant_any,
     hold,
+    keep,
     part_later,
     put_counters,
     silence,
     skip_phase,
+    spend_counter,
+    swap_kept,
     take_over,
 )
-from duelkit.games.monsters.rules.effects.equipping import bind, equip
+from duelkit.games.monsters.rules.effects.equipping import put_on
+from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.fusing import fuse, perform_rite
 from duelkit.games.monsters.rules.effects.picking import (
     empty,
@@ -27,21 +33,21 @@ from duelkit.games.monsters.rules.effects.picking import (
     row,
     shuffle_searched,
 )
-from duelkit.games.monsters.rules.effects.sending import send, set_picked, summon_picked
+from duelkit.games.monsters.rules.effects.sending import put_up, send, set_picked, summon_picked, turn_up
 from duelkit.games.monsters.rules.effects.tokens import put_tokens
-from duelkit.games.monsters.rules.effects.tossing import roll_die, toss
+from duelkit.games.monsters.rules.effects.tossing import roll_die, roll_off, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import observe
-from duelkit.games.monsters.rules.facts import controller, has_trait
+from duelkit.games.monsters.rules.facts import controller, has_trait, is_beyond_negation
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
-from duelkit.games.monsters.rules.modifiers import touch_lookers
-from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck
+from duelkit.games.monsters.rules.modifiers import keep_call, touch_lookers
+from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck, to_grave
 from duelkit.games.monsters.rules.positions import turn_monster
 from duelkit.games.monsters.rules.priority import ask, flow, seat_named, seats_named
-from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.signals import signal
-from duelkit.games.monsters.rules.state import AIMS, MOST_LIFE, NO_SLOT, PLAYERS
+from duelkit.games.monsters.rules.references import refer, still_there
+from duelkit.games.monsters.rules.signals import is_awaited, signal
+from duelkit.games.monsters.rules.state import AIMS, MOST_LIFE, NO_SLOT, PLAYERS, TURN_OVER
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import done
@@ -53,6 +59,7 @@ from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import ASK_MAY, interpreter
 from duelkit.kernel.rule import i64, rule
 
+KEPT = 2  # of a CONTROL: which cards change sides
 EFFECT, ACTIVATION = 1, 2  # what of a link is negated
 
 
@@ -93,9 +100,11 @@ def pick_some(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None
         case Op.PICK:
             pick(s, frame, who, n, x)
         case Op.PICK_RANDOM:
-            pick_at_random(s, frame, who, n, x)
+            pick_at_random(s, frame, who, n or i64(frame.counted), x)
         case Op.PICK_TOP:
-            pick_top(s, frame, who, n)
+            pick_top(s, frame, who, n or i64(frame.counted))
+        case Op.TURN_UP:
+            turn_up(s, frame, seat_named(s, frame, who), x)
         case Op.PICK_EXTREME:
             pick_extreme(s, frame, who, n, x)
 
@@ -115,35 +124,52 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             summon_picked(s, frame, seat_named(s, frame, who), n)
         case Op.TURN:
             turn_picked(s, frame, n)
-        case Op.CONTROL if n:
-            change_sides(s, frame)
-        case Op.CONTROL:
-            take_over(s, frame, seat_named(s, frame, who), x)
-        case Op.BOOST:
-            boost(s, frame, who, n, x)
+        case Op.CONTROL | Op.KEEP:
+            hand_over(s, frame, op, who, n, x)
+        case Op.BOOST | Op.TREAT | Op.TRADE:
+            change_picked(s, frame, op, who, n, x)
         case Op.GRANT:
             grant(s, frame, n, x)
-        case Op.EQUIP if n:
-            bind(s, frame)
         case Op.EQUIP:
-            equip(s, frame)
+            put_on(s, frame, n)
         case Op.COUNTERS:
             put_counters(s, frame, who, n, x)
+        case Op.SPEND_COUNTER:
+            spend_counter(s)
         case Op.SHOW:
             show_picked(s)
         case Op.LATER:
             part_later(s, frame, n, x)
         case Op.LAY:
             set_picked(s, seat_named(s, frame, who))
+        case Op.PUT_UP:
+            put_up(s, seat_named(s, frame, who))
+
+
+@rule
+def hand_over(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
+    """Carry out an instruction about who controls the picked cards."""
+    if op == Op.KEEP:
+        keep(s)
+    elif n == KEPT:
+        swap_kept(s, frame)
+    elif n:
+        change_sides(s, frame)
+    else:
+        take_over(s, frame, seat_named(s, frame, who), x)
 
 
 @rule
 def destroy_picked(s: State, frame: Frame, to: int) -> None:
-    """Destroy the picked cards on the field; note their number and ATK for the text."""
+    """Destroy the picked cards on the field, in hands or decks; note their number and ATK for the text."""
     done, fell = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if gives_way(s, frame, card):
+        if s.at[card] in (Zone.HAND, Zone.DECK):
+            emit_open(s, EventKind.DESTROY, controller(s, card), card)
+            to_grave(s, card)
+            done += 1
+        elif gives_way(s, frame, card):
             atk = i64(s.atk[s.slot[card]])
             falls = destroy_and_banish(s, card) if to else destroy(s, card, i64(Cause.EFFECT))
             done += falls
@@ -170,12 +196,14 @@ def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
     seat = i64(frame.you) if op == Op.PAY else seat_named(s, frame, who)
     if seat < 0:
         return
-    number = amount(s, frame, s.picked, seat, n, x)
+    number, before = amount(s, frame, s.picked, seat, n, x), size(s.hand[seat])
     match op:
         case Op.DRAW:
             draw_cards(s, seat, number)
+            s.links[s.running - 1].done = number
         case Op.DRAW_TO:
-            draw_cards(s, seat, number - size(s.hand[seat]))
+            draw_cards(s, seat, number - before)
+            s.links[s.running - 1].done = max(0, number - before)
         case Op.DEAL:
             effect_damage(s, seat, number)
         case Op.GAIN:
@@ -220,8 +248,10 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             roll_die(s, frame, x)
         case Op.COIN:
             toss(s, frame, n, x)
+        case Op.ROLL_OFF:
+            roll_off(s, frame)
         case Op.CALL:
-            ask(s, Task.ASK_CALL, i64(frame.you), n)
+            ask(s, Task.ASK_CALL, seat_named(s, frame, who), n)
         case Op.MAY:
             if x and not payable(s, frame, x):
                 frame.pc += n
@@ -255,11 +285,18 @@ def aim(s: State, frame: Frame) -> None:
             refer(s, link.aims[link.aimed], card)
             link.aimed += 1
             emit(s, EventKind.TARGET, i64(frame.you), i64(frame.card), open_card(s, card), 0, ALL)
-            signal(s, Trigger.TARGETED, card, controller(s, card), 0, i64(frame.card), 0)
+            signal_target(s, card, i64(frame.card))
         else:
             s.overflowed = 1
         if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
             destroy(s, card, i64(Cause.EFFECT))
+
+
+@rule
+def signal_target(s: State, card: Card, by: Card) -> None:
+    """Signal that a card on the field is made a target; a long chain has more targets than signals have room."""
+    if s.slot[card] != NO_SLOT and is_awaited(s, Trigger.TARGETED, card):
+        signal(s, Trigger.TARGETED, card, controller(s, card), 0, by, 0)
 
 
 # The chain, the battle, the players
@@ -277,9 +314,15 @@ def link_up(s: State, frame: Frame, op: int, who: int, n: int) -> None:
         case Op.NEGATE:
             negate(s, n)
         case Op.SPARE:
-            spare(s, i64(frame.card), seat_named(s, frame, who))
+            spare(s, i64(frame.card), seat_named(s, frame, who), n)
         case Op.STOP_ATTACK:
             stop_attack(s)
+        case Op.RETARGET:
+            retarget(s, i64(frame.card))
+        case Op.REDIRECT:
+            redirect(s, n)
+        case Op.END_TURN:
+            s.battle_over = TURN_OVER
         case Op.STOP_SUMMON:
             s.stopped = 1
         case Op.END_BATTLE:
@@ -299,6 +342,10 @@ def let_hold(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             grant_any(s, frame, row(frame, WHICH), who, n, x)
         case Op.SILENCE:
             silence(s, row(frame, WHICH), x)
+        case Op.AWAIT:
+            let_wait(s, frame, who, n, x)
+        case Op.KEEP_CALL if still_there(s, s.links[s.running - 1].this):
+            keep_call(s, i64(frame.card), i64(s.links[s.running - 1].paid))
         case Op.SKIP if seat_named(s, frame, who) >= 0:
             skip_phase(s, seat_named(s, frame, who), n, x)
 
@@ -313,22 +360,25 @@ def play(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             perform_rite(s, frame, n)
         case Op.TOKENS if seat_named(s, frame, who) >= 0:
             put_tokens(s, seat_named(s, frame, who), n, x)
+        case Op.SKIP_TURN if seat_named(s, frame, who) >= 0:
+            skip_phase(s, seat_named(s, frame, who), i64(WHOLE_TURN), n)
         case Op.WIN:
             conclude(s, 1, 1 << i64(frame.you))
 
 
 @rule
-def spare(s: State, card: Card, seat: Seat) -> None:
-    """M13: note that a player takes no damage from the link that this card answers."""
+def spare(s: State, card: Card, seat: Seat, reflects: int) -> None:
+    """M13: note that a player takes no damage from the link that this card answers; maybe the other one does."""
     link = answered_link(s, card)
     if link >= 0:
         s.spared |= 1 << PLAYERS * link + seat
+        s.reflected |= reflects << link
 
 
 @rule
 def negate(s: State, activation: int) -> None:
     """Negate the link that this card answers; with its activation negated, its card does not stay either."""
-    if s.running >= 2:
+    if s.running >= 2 and not is_beyond_negation(s, i64(s.frames[s.running - 2].card)):
         below = s.running - 2
         s.links[below].negated = ACTIVATION if activation else EFFECT
         emit_open(s, EventKind.NEGATED, i64(s.frames[below].you), i64(s.frames[below].card))
@@ -340,6 +390,30 @@ def stop_attack(s: State) -> None:
     if s.attacker != NO_CARD:
         s.attack_stopped = 1
         emit_open(s, EventKind.ATTACK_STOPPED, i64(s.turn), s.attacker)
+
+
+@rule
+def retarget(s: State, this: Card) -> None:
+    """M13: make the picked monster the target of the link that this card answers, in place of its own."""
+    link = answered_link(s, this)
+    if link < 0 or size(s.picked) == 0:
+        return
+    card = card_at(s.picked, 0)
+    refer(s, s.links[link].aims[0], card)
+    emit(s, EventKind.TARGET, i64(s.frames[link].you), i64(s.frames[link].card), open_card(s, card), 0, ALL)
+    signal_target(s, card, i64(s.frames[link].card))
+
+
+@rule
+def redirect(s: State, as_attacker: int) -> None:
+    """M14: let the attack go on with the picked monster as its target, or as the attacker."""
+    card = card_at(s.picked, 0) if size(s.picked) else NO_CARD
+    if s.attacker == NO_CARD or card == NO_CARD or not lies_as_monster(i64(s.slot[card])):
+        return
+    if as_attacker:
+        attack_with(s, card)
+    else:
+        turn_attack_to(s, card)
 
 
 @rule

@@ -1,22 +1,29 @@
 """Tests and counts of texts."""
 
 from duelkit.games.monsters.rules.battle_damage import fights, is_about_to_be_hurt, is_beaten_off
+from duelkit.games.monsters.rules.columns import SPELL_COUNTERS
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.effects.answered import answered_link, does
-from duelkit.games.monsters.rules.effects.filters import passes, passes_for
+from duelkit.games.monsters.rules.effects.filters import attack_of, equips_on, passes, passes_for, stat_of
 from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, count_in, empty, point_at
-from duelkit.games.monsters.rules.facts import controller, is_monster, sort_of
-from duelkit.games.monsters.rules.ints import Card, Slot
-from duelkit.games.monsters.rules.kinds import Sort, Stat
+from duelkit.games.monsters.rules.facts import banned, controller, definition_of, sort_bit
+from duelkit.games.monsters.rules.ints import Card, Definition
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Stat
+from duelkit.games.monsters.rules.modifiers import call_kept
+from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
+from duelkit.games.monsters.rules.tables import NAMES, fact
 from duelkit.kernel.instructions import Family, Op, Order
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter, compares
 from duelkit.kernel.rule import i64, rule
+
+NO_NAME = -2  # in the place of a card's number in the tables: no card
+MOST_COUNTED = 30_000  # what a frame can hold
 
 
 @rule
@@ -54,23 +61,49 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
             clear_filter(frame)
         case Op.TEST_COUNTERS:
             frame.flag = compares(counters_known(s, link, i64(frame.card)), x, n)
-        case Op.TEST_TURN:
-            frame.flag = seat_named(s, frame, who) == s.turn and is_phase(s, n, x)
-        case Op.TEST_IDLE:
-            frame.flag = s.summoned[seat_named(s, frame, who)] == 0
+        case Op.TEST_TURN | Op.TEST_SETTLED | Op.TEST_UNSUMMONED | Op.TEST_IDLE | Op.TEST_FRESH | Op.TEST_FREE:
+            frame.flag = holds_in_turn(s, op, i64(frame.card), seat_named(s, frame, who), n, x)
+        case Op.TEST_CALLED if link != NO_LINK:
+            frame.flag = (kind_called(s, pile) == s.links[link].paid) == (n == 1)
         case Op.TEST_HURT | Op.TEST_FIGHTS | Op.TEST_REPELLED:
             frame.flag = holds_in_battle(s, op, i64(frame.card), seat_named(s, frame, who), n)
         case Op.TEST_AIMED | Op.TEST_DOES:
             frame.flag = holds_of_answered(s, frame, op, who, n, x)
             clear_filter(frame)
-        case Op.TEST_COMPLETE | Op.TEST_DONE | Op.LIMIT_PAID | Op.LIMIT_OTHER if link != NO_LINK:
-            weigh_link(s, frame, link, op, who, x)
+        case Op.LIMIT_THIS | Op.LIMIT_NEXT | Op.LIMIT_KEPT | Op.TEST_KEPT:
+            weigh_this(s, frame, pile, op, who, n, x)
+        case Op.TEST_COMPLETE | Op.TEST_DONE | Op.COUNT_DONE | Op.LIMIT_PAID | Op.LIMIT_OTHER if link != NO_LINK:
+            weigh_link(s, frame, link, op, who, n, x)
         case _:
-            count(s, frame, pile, link, op, who, x)
+            count(s, frame, pile, link, op, who, n, x)
 
 
 @rule
-def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, x: int) -> None:
+def holds_in_turn(s: State, op: int, card: Card, seat: Seat, n: int, x: int) -> bool:
+    """Carry out a test of the turn, its phase, and what has come to the field in it, and return its result."""
+    match op:
+        case Op.TEST_TURN:
+            return seat == s.turn and is_phase(s, n, x)
+        case Op.TEST_SETTLED:
+            return s.slot[card] != NO_SLOT and s.since[s.slot[card]] != s.goes
+        case Op.TEST_UNSUMMONED:
+            return s.summons[seat] == 0
+        case Op.TEST_FRESH:
+            return s.phase == Phase.MAIN1 and s.acted == 0
+        case Op.TEST_FREE:
+            return not banned(s, seat, n)
+    return s.summoned[seat] == 0
+
+
+@rule
+def kind_called(s: State, pile: Pile) -> int:
+    """Return the kind of the picked card as it is called: 1 monster, 2 spell, 3 trap; 0 where nothing was picked."""
+    bit = sort_bit(s, card_at(pile, 0)) if size(pile) else 0
+    return 1 if bit & A_MONSTER else 2 if bit & A_SPELL else 3 if bit else 0
+
+
+@rule
+def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
     """Count cards or counters."""
     match op:
         case Op.COUNT:
@@ -79,17 +112,32 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, x: i
             clear_filter(frame)
         case Op.COUNT_PICKED:
             frame.counted = size(pile)
+        case Op.COUNT_STAT:
+            frame.counted = sum_of(s, pile, n)
         case Op.COUNT_EQUIPS:
             frame.counted = equips_on(s, i64(s.slot[frame.card]))
+        case Op.COUNT_SPELL_COUNTERS:
+            frame.counted = spell_counters_on(s, seat_named(s, frame, who))
         case Op.COUNT_COUNTERS:
             frame.counted = counters_known(s, link, i64(frame.card))
+
+
+@rule
+def sum_of(s: State, pile: Pile, stat: int) -> int:
+    """Return the sum of a number of the picked cards, without those that lie face down; at most MOST_COUNTED."""
+    total = 0
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        if s.definition[card] >= 0 and (s.slot[card] == NO_SLOT or s.up[s.slot[card]] == 1):
+            total += stat_of(s, card, stat)
+    return min(total, MOST_COUNTED)
 
 
 @rule
 def holds_in_battle(s: State, op: int, card: Card, seat: Seat, n: int) -> int:
     """Carry out a test of the attack under way, and return its result."""
     if op == Op.TEST_HURT:
-        return is_about_to_be_hurt(s, seat)
+        return is_about_to_be_hurt(s, seat, n)
     return fights(s, card, n) if op == Op.TEST_FIGHTS else is_beaten_off(s)
 
 
@@ -98,20 +146,22 @@ def holds_of_answered(s: State, frame: Frame, op: int, who: int, n: int, x: int)
     """M13: carry out a test of the link that this card answers."""
     answered = answered_link(s, i64(frame.card))
     if op == Op.TEST_DOES:
-        return does(s, answered, n, seat_named(s, frame, who))
+        return does(s, answered, n, seat_named(s, frame, who), x)
     return aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
 
 
 @rule
-def weigh_link(s: State, frame: Frame, link: Row, op: int, who: int, x: int) -> None:
-    """Carry out a test of what a link has done so far, or set a limit by its subject."""
+def weigh_link(s: State, frame: Frame, link: Row, op: int, who: int, n: int, x: int) -> None:
+    """Carry out a test or count of what a link has done so far, or set a limit by its price or subject."""
     match op:
         case Op.TEST_COMPLETE:
             frame.flag = is_complete(s, link)
         case Op.TEST_DONE:
             frame.flag = s.links[link].done > 0
+        case Op.COUNT_DONE:
+            frame.counted = s.links[link].done
         case Op.LIMIT_PAID:
-            limit(frame, who, x, i64(s.links[link].paid))
+            limit(frame, who, x, i64(s.links[link].paid) + n)
         case Op.LIMIT_OTHER:
             limit(frame, i64(Stat.CARD), i64(Order.EXACTLY), i64(s.links[link].subject.card))
 
@@ -147,17 +197,6 @@ def limit(frame: Frame, stat: int, order: int, n: int) -> None:
 
 
 @rule
-def equips_on(s: State, slot: Slot) -> int:
-    """Return the number of equips on the monster in a slot."""
-    count = 0
-    for other in range(2 * SLOTS if slot != NO_SLOT else 0):
-        card = i64(s.lies[other])
-        if card != NO_CARD and s.host[other] == slot:
-            count += is_monster(s, card) or sort_of(s, card) == Sort.EQUIP
-    return count
-
-
-@rule
 def is_phase(s: State, n: int, exact: int) -> bool:
     """Tell whether it is phase `n` (negative: any phase); M2: either Main Phase, unless `exact`."""
     return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2 and exact == 0)
@@ -183,6 +222,48 @@ def all_pass(s: State, frame: Frame, pile: Pile, shown: int) -> bool:
 
 
 @rule
+def weigh_this(s: State, frame: Frame, pile: Pile, op: int, who: int, n: int, x: int) -> None:
+    """Set a limit, or test what was picked: by the ATK of this card, the call that it keeps, what lies on a field."""
+    match op:
+        case Op.LIMIT_THIS:
+            limit(frame, who, x, attack_of(s, i64(frame.card)))
+        case Op.LIMIT_NEXT:
+            limit(frame, i64(Stat.NAME), i64(Order.EXACTLY), next_name(s, n, seat_named(s, frame, who)))
+        case Op.LIMIT_KEPT:
+            limit(frame, who, i64(Order.EXACTLY), call_kept(s, i64(frame.card)))
+        case Op.TEST_KEPT:
+            frame.flag = all_are(s, pile, n, call_kept(s, i64(frame.card)))
+
+
+@rule
+def all_are(s: State, pile: Pile, stat: int, number: int) -> bool:
+    """Tell whether any card was picked, and this number of all of them is that one."""
+    found = size(pile) > 0
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        found = found and s.definition[card] >= 0 and stat_of(s, card, stat) == number
+    return found
+
+
+@rule
+def next_name(s: State, names: int, seat: Seat) -> int:
+    """Return the first card of a list of names that does not lie face up on a player's field; NO_NAME if all do."""
+    for k in range(NAMES[names, 0]):
+        if not lies_up(s, seat, i64(NAMES[names, k + 1])):
+            return i64(NAMES[names, k + 1])
+    return NO_NAME
+
+
+@rule
+def lies_up(s: State, seat: Seat, definition: Definition) -> bool:
+    """Tell whether a copy of a card lies face up on a player's field."""
+    for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
+        if s.lies[slot] != NO_CARD and s.up[slot] == 1 and definition_of(s, i64(s.lies[slot])) == definition:
+            return True
+    return False
+
+
+@rule
 def counters_known(s: State, link: Row, card: Card) -> int:
     """Return the number of counters on a card; for one that has left as price or subject, the number it had."""
     if s.slot[card] == NO_SLOT and link != NO_LINK:
@@ -195,3 +276,14 @@ def counters_on(s: State, card: Card) -> int:
     """Return how many counters lie on a card."""
     slot = i64(s.slot[card])
     return 0 if slot == NO_SLOT else i64(s.counters[slot])
+
+
+@rule
+def spell_counters_on(s: State, seat: Seat) -> int:
+    """Return how many spell counters lie on a player's field."""
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
+        card = i64(s.lies[slot])
+        if card != NO_CARD and s.up[slot] == 1 and fact(definition_of(s, card), SPELL_COUNTERS) > 0:
+            count += s.counters[slot]
+    return count

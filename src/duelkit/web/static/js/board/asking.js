@@ -19,7 +19,7 @@ export class Asking {
   #title = make("h2", {});
   #toggle = make("button", { class: "button small moves-toggle", type: "button", "aria-expanded": "false", "aria-controls": "all-moves" });
   tools = make("div", { class: "tools-slot" });
-  bar = make("div", { class: "asking" }, make("div", {}, this.#question, this.#advice), make("div", { class: "answers" }, this.#plain, this.#toggle, this.tools));
+  bar = make("div", { class: "asking" }, make("div", { class: "words" }, this.#question, this.#advice), make("div", { class: "answers" }, this.#plain, this.#toggle, this.tools));
   element = make("section", { class: "moves", id: "all-moves" }, this.#title, this.#list);
 
   /** `act` takes a move; `point` shows where one of the list begins, or with none nowhere. */

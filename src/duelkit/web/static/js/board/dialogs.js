@@ -25,10 +25,11 @@ export function dialog(title, build, kind = "") {
   );
 }
 
-/** Ask whether something final shall be done. */
-export async function sure(question, yes) {
+/** Ask whether something final shall be done; `told` says what it is, `no` how to leave it. */
+export async function sure(question, yes, { told = null, no = t("No, go on playing") } = {}) {
   const answer = await dialog(question, (close) => [
-    make("div", { class: "row" }, make("button", { class: "button danger", type: "button", onclick: () => close("yes") }, yes), make("button", { class: "button", type: "button", onclick: () => close() }, t("No, go on playing"))),
+    told ? make("p", {}, told) : null,
+    make("div", { class: "row" }, make("button", { class: "button danger", type: "button", onclick: () => close("yes") }, yes), make("button", { class: "button", type: "button", onclick: () => close() }, no)),
   ]);
   return answer === "yes";
 }
@@ -84,6 +85,7 @@ export function keysHelp() {
     ["I", t("Look at the card")],
     ["W", t("Say why this card cannot be played")],
     ["U", t("Ask to take the last decision back")],
+    ["T", t("Say something, where there are people")],
     ["Esc", t("Close the menu")],
     ["?", t("Show the keys")],
   ];

@@ -4,6 +4,8 @@ import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
 import { arrangement } from "../pages/told.js";
+import { seatAt } from "../seats.js";
+import { winnerOf, winsOf, withDuel } from "../series.js";
 import { commandFor } from "../shuffle.js";
 import { announce } from "../toasts.js";
 import { t } from "../texts.js";
@@ -30,7 +32,7 @@ export class Ending {
     this.element.className = `ending ${outcome}`;
     this.element.setAttribute("aria-label", t("The end"));
     const verdict = [make("span", { class: "medal", "aria-hidden": "true" }, emblem(game)), you === null ? null : make("p", { class: "outcome" }, named(outcome))];
-    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), whyOf(result, game), this.#proof, this.#ways(position, table)));
+    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), whyOf(result, game), this.#series(position, table), this.#proof, this.#ways(position, table)));
     this.#lay();
     if (!this.#told) announce(result.text);
     this.#told = true;
@@ -42,6 +44,17 @@ export class Ending {
     const said = arranged?.length ? t("This deal was arranged by its host.") : null;
     const found = wrong ? [wrong] : [t("Your shuffle was in this deal."), leftOut];
     fill(this.#proof, icon(wrong ? "info" : "check"), [said, ...found].filter(Boolean).join(" "));
+  }
+
+  /** How often each has won, where the same players have played before; who first has won two of three has won the series. */
+  #series({ result, seats }, table) {
+    const earlier = seatAt(table)?.series;
+    if (!earlier) return null;
+    const series = withDuel(earlier, result.winners.map((seat) => seats[seat].name));
+    if (series.length < 2) return null;
+    const who = winnerOf(series);
+    const score = seats.map(({ name }) => `${name} ${winsOf(series, name)}`).join(", ");
+    return make("p", { class: "why" }, [t("Duels won: {score}.", { score }), who ? t("{who} has won two of three.", { who }) : null].filter(Boolean).join(" "));
   }
 
   /** What puts the result aside, so that the table can be looked at, and brings it back. */

@@ -65,6 +65,12 @@ export class Log {
     if (this.#low) this.#lower();
   }
 
+  /** Write what somebody said. */
+  say(text, colour) {
+    this.#list.append(make("p", { class: colour ? `said of-${colour}` : "said" }, text));
+    if (this.#low) this.#lower();
+  }
+
   #line(item) {
     const turn = item.kind === "event" && NEW_TURN.includes(item.what);
     const colour = item.seat === null || item.seat === undefined ? null : this.#colours[item.seat];

@@ -2,6 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
+import { ruleLink } from "../rule-link.js";
 import { capital, t } from "../texts.js";
 import { lookAt } from "./dialogs.js";
 import { naturalOf } from "./spots.js";
@@ -34,7 +35,7 @@ export class Menu {
   /** Put the answer to why at the card that was touched; false where that card is no longer what one looks at. */
   explain(spot, { rule, text, fact, remedy }, game) {
     if (this.#at?.spot.loc !== spot.loc) return false;
-    const link = rule && /^[A-Z]+\d+$/.test(rule) ? make("a", { href: `/rules/${game}#${rule}`, class: "rule" }, rule) : make("b", {}, rule ?? "");
+    const link = ruleLink(rule, game);
     this.#show(this.#at, this.#at.spot, [], [make("p", { class: "fact" }, fact), remedy ? make("p", { class: "remedy" }, remedy) : null, make("p", { class: "because" }, link, " ", text)]);
     return true;
   }

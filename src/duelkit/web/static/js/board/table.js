@@ -4,6 +4,7 @@ import { get } from "../api.js";
 import { fill, make } from "../dom.js";
 import { coloured } from "../people.js";
 import { pref } from "../prefs.js";
+import { ruleLink } from "../rule-link.js";
 import { seatAt } from "../seats.js";
 import { leftOut, wrongWith } from "../shuffle.js";
 import { Line } from "../socket.js";
@@ -19,6 +20,7 @@ import { Looked } from "./looked.js";
 import { Offers } from "./offers.js";
 import { tick } from "./plate.js";
 import { plainOf } from "./spots.js";
+import { Talk } from "./talk.js";
 import { Tools } from "./tools.js";
 
 const MARK = "● "; // before the page's title while one is asked
@@ -58,6 +60,7 @@ class DuelTable extends HTMLElement {
     this.board = document.createElement("duel-board");
     this.log = new Log();
     this.asking = new Asking((move) => this.#act(move), (move) => this.board.point(move));
+    this.talk = new Talk(this);
     this.tools = new Tools(this);
     this.offers = new Offers((message) => this.send(message));
     this.ending = new Ending(this);
@@ -83,6 +86,7 @@ class DuelTable extends HTMLElement {
     hear("news", (message) => this.#news(message));
     hear("problem", (message) => this.#problem(message));
     hear("refusal", (message) => this.#refused(message));
+    hear("said", (message) => this.talk.hear(message));
     hear("bye", (message) => toast(message.text));
     hear("line", ({ open, text }) => this.#lineIs(open, text));
     hear("gone", (detail) => this.#gone(detail));
@@ -106,6 +110,30 @@ class DuelTable extends HTMLElement {
     Object.assign(this.board, { source: { table: message.table }, game: message.game, eyes: message.you });
     this.dispatchEvent(new CustomEvent("welcome", { bubbles: true, detail: message }));
     this.#news(message.news);
+    this.talk.begin();
+  }
+
+  get seats() {
+    return this.#position?.seats ?? [];
+  }
+
+  get you() {
+    return this.#welcome.you;
+  }
+
+  /** What can be said with one press: [{phrase, text}, …]. */
+  get phrases() {
+    return this.#welcome.phrases ?? [];
+  }
+
+  /** Ask the server something; resolves with what answers it, null where the line is cut. */
+  ask(message) {
+    return this.#line?.ask(message) ?? null;
+  }
+
+  /** Write what was said beside what happened. */
+  record(text, seat) {
+    this.log.say(text, this.seats[seat]?.color);
   }
 
   #news({ items, position }) {
@@ -200,7 +228,7 @@ class DuelTable extends HTMLElement {
   }
 
   #refused({ rule, text, fact, remedy }) {
-    toast([rule && fact ? `${rule}: ${fact}` : text, remedy].filter(Boolean).join(" "));
+    toast([rule && fact ? [ruleLink(rule, this.#welcome.game), `: ${fact}`] : text, remedy ? ` ${remedy}` : ""]);
     this.#again();
   }
 
@@ -237,6 +265,7 @@ class DuelTable extends HTMLElement {
   relabel() {
     this.#line?.close();
     this.log.clear();
+    this.talk.clear();
     this.log.relabel();
     this.looked.clear();
     this.#advise("");
@@ -264,6 +293,7 @@ class DuelTable extends HTMLElement {
     if (key === "h" || key === "H") return enter(this.board, ".hand");
     if (key === "f" || key === "F") return enter(this.board, ".side.mine");
     if (key === "u" || key === "U") return (this.#position.can ?? []).includes("offer:undo") && this.send({ type: "offer", what: "undo" });
+    if (key === "t" || key === "T") return this.talk.wanted && Boolean(this.talk.open());
     if (key !== "m" && key !== "M") return false;
     this.asking.enter();
     return true;

@@ -39,6 +39,7 @@ export class Tools {
     fill(
       this.#list,
       this.#item(hinted(position, welcome.you), t("Ask for a hint"), () => this.#table.hint()),
+      this.#item(this.#table.talk.wanted, t("Messages"), () => this.#table.talk.open()),
       this.#item(can.has("offer:undo"), t("Take back my decision"), () => this.#send({ type: "offer", what: "undo" })),
       this.#item(can.has("offer:draw"), t("Offer a draw"), () => this.#send({ type: "offer", what: "draw" })),
       [...can].filter((what) => what.startsWith("stand_in:")).map((what) => this.#standIn(Number(what.split(":")[1]), seats)),

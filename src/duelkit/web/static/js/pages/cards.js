@@ -2,6 +2,7 @@
 
 import { about, get } from "../api.js";
 import { fill, make } from "../dom.js";
+import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { CardDialog } from "./card-dialog.js";
@@ -24,6 +25,7 @@ export async function show({ params, query }) {
     { class: "measure broad cards-page" },
     gameTabs(games, "/cards", game.name),
     heading(title),
+    game.own_cards ? make("a", { class: "button to-workshop", href: `/workshop/${game.name}` }, icon("plus"), t("Make a card of your own")) : null,
     browser.element,
   );
   return { title, content };

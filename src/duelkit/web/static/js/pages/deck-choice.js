@@ -52,12 +52,12 @@ class DeckChoice extends HTMLElement {
   /** Ask for a deck of one's own, or take the one in a file. */
   async bring(file = null) {
     const { bringDeck } = await dialogs();
-    return bringDeck(this.game, this.written, (choice) => this.take(choice), file);
+    return bringDeck(this, (choice) => this.take(choice), file);
   }
 
   look(lookAtDeck) {
     const name = this.querySelector("select").selectedOptions[0].textContent;
-    return lookAtDeck(this.game, this.chosen, name, () => {
+    return lookAtDeck(this, name, () => {
       forgetDeck(this.game, this.chosen);
       this.querySelector("select").focus();
     });
@@ -77,10 +77,14 @@ class DeckChoice extends HTMLElement {
 
 customElements.define("deck-choice", DeckChoice);
 
-/** A choice of deck for a question of a game; `changed` hears the choice (see decks.js). */
-export function deckChoice(game, question, label, chosen, changed) {
+/**
+ * A choice of deck for a question of a game; `changed` hears the choice, `house()` is what holds at this table (see
+ * decks.js).
+ */
+export function deckChoice(game, question, label, chosen, changed, house) {
   const decks = question.values.map((value) => [value, deckText(value)]);
-  const facts = { ".game": game, ".decks": decks, ".own": question.own, ".written": question.written, ".label": label };
+  const { own, written } = question;
+  const facts = { ".game": game, ".decks": decks, ".own": own, ".written": written, ".label": label, ".house": house };
   return make("deck-choice", { class: "control", ...facts, ".chosen": chosen, ".changed": changed });
 }
 

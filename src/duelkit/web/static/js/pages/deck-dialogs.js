@@ -1,6 +1,7 @@
 // Bringing a deck of one's own, from a file, as a text or from boosters; looking at the cards of any deck.
 
 import { cards } from "../api.js";
+import { shownCards } from "../bench.js";
 import { checkedDeck, deckFile, isOwn, keepDeck, toldDeck } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
@@ -12,9 +13,9 @@ import { busy, button, field, fresh } from "./parts.js";
 const LONGEST = 20000; // letters of a file, as the server takes them
 const SEEDS = 100000;
 
-/** Show the cards of a deck; `forget` is for one's own. */
-export async function lookAtDeck(game, choice, name, forget) {
-  const facts = await toldDeck(game, choice);
+/** Show the cards of the deck that is chosen; `forget` is for one's own. */
+export async function lookAtDeck({ game, chosen: choice, house }, name, forget) {
+  const facts = await toldDeck(game, choice, house());
   const dialog = opened();
   const close = button(t("Close"), () => dialog.close(), { autofocus: true });
   const drop = button(t("Forget this deck"), () => (dialog.close(), forget()));
@@ -23,24 +24,25 @@ export async function lookAtDeck(game, choice, name, forget) {
     return make("a", { ...named, href: deckFile(game, choice, form), download: true }, icon("file"), `.${form}`);
   };
   const ways = make("div", { class: "row" }, close, isOwn(choice) ? drop : ["txt", "ydk"].map(file));
-  lay(dialog, make("h2", {}, name), make("p", {}, facts.size), ways, await pictures(game, facts));
+  lay(dialog, make("h2", {}, name), make("p", {}, facts.size), ways, await pictures(game, facts, house()));
   close.focus();
 }
 
 /**
- * Ask for a deck of one's own, or take a file's; `written` says how a list is written, `brought` hears the deck as a
- * choice, once it is checked and has a name.
+ * Ask for a deck of one's own, or take a file's, where a deck is chosen; `brought` hears the deck as a choice, once it
+ * is checked and has a name.
  */
-export function bringDeck(game, written, brought, file = null) {
-  const bringing = new Bringing(game, written, brought);
+export function bringDeck(choice, brought, file = null) {
+  const bringing = new Bringing(choice, brought);
   bringing.ask();
   if (file) bringing.open(file);
 }
 
 class Bringing {
-  constructor(game, written, brought) {
+  constructor({ game, written, house }, brought) {
     this.game = game;
-    this.written = written;
+    this.written = written; // how a list is written
+    this.house = house;
     this.brought = brought;
     this.wrong = make("p", { class: "deck-wrong", role: "alert" });
     this.title = make("h2", { tabindex: "-1" }, t("Bring a deck"));
@@ -75,12 +77,12 @@ class Bringing {
   async read(file) {
     if (file.size > LONGEST) throw new Error(t("The file is too large to be a deck."));
     const form = /\.(txt|ydk)$/i.exec(file.name)?.[1].toLowerCase();
-    return checkedDeck(this.game, { text: await file.text(), form });
+    return checkedDeck(this.game, { text: await file.text(), form }, this.house());
   }
 
   text() {
     const text = make("textarea", { rows: 4, maxlength: LONGEST, required: true, spellcheck: "false" });
-    const check = () => checkedDeck(this.game, { text: text.value });
+    const check = () => checkedDeck(this.game, { text: text.value }, this.house());
     return this.way(field(t("Or paste a list"), text, this.written), t("Check the list"), check, () => t("My deck"));
   }
 
@@ -89,7 +91,7 @@ class Bringing {
     const pattern = "[^\\/]*[^\\/\\s][^\\/]*"; // something, and no slash: it stands in an address
     const seed = make("input", { type: "text", maxlength: 40, required: true, pattern, value });
     const hint = t("Boosters are opened by chance; the same seed gives the same deck.");
-    const open = () => toldDeck(this.game, `sealed-${seed.value.trim()}`);
+    const open = () => toldDeck(this.game, `sealed-${seed.value.trim()}`, this.house());
     const name = () => t("Sealed {seed}", { seed: seed.value.trim() });
     return this.way(field(t("Or take a sealed deck, by a seed"), seed, hint), t("Open the boosters"), open, name);
   }
@@ -122,7 +124,7 @@ class Bringing {
     ];
     const content = [field(t("Name of the deck"), named), make("div", { class: "row" }, ways)];
     const form = make("form", { class: "stack", onsubmit }, content);
-    lay(this.dialog, make("h2", {}, facts.size), form, await pictures(this.game, facts));
+    lay(this.dialog, make("h2", {}, facts.size), form, await pictures(this.game, facts, this.house()));
     named.focus();
   }
 }
@@ -144,8 +146,9 @@ function lay(dialog, ...content) {
 }
 
 /** The cards of a deck as pictures, part by part; one that is touched is told whole. */
-async function pictures(game, { parts }) {
+async function pictures(game, { parts }, { pool }) {
   const told = await cards({ game }, parts.flatMap((part) => part.cards.map(({ code }) => code)));
+  for (const card of pool ? (await shownCards(game, pool)).cards : []) told[card.code] = card;
   const reader = new CardDialog(game);
   const part = (one) => {
     const these = one.cards.map(({ code }) => ({ code, ...told[code] }));

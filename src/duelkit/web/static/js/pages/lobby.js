@@ -4,6 +4,7 @@ import { about, get, post } from "../api.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
+import { isNew } from "../learned.js";
 import { go } from "../place.js";
 import { known, forget } from "../seats.js";
 import { againstBots, factsOf, openAndSit } from "../tables.js";
@@ -16,13 +17,13 @@ const OURS = 6; // tables of one's own that are shown
 const AGAIN = 10000; // milliseconds until the list of open tables is asked for again
 
 export async function show() {
-  const { games } = await about();
+  const [{ games }, taught] = await Promise.all([about(), lessons()]);
   const ours = make("section", { class: "tables", "aria-labelledby": "ours", hidden: true });
   const open = make("section", { class: "tables", "aria-labelledby": "open-tables", hidden: true });
   const content = make(
     "div",
     { class: "lobby" },
-    hero(games),
+    hero(games, taught),
     make("div", { class: "lobby-lists measure" }, ours, open),
   );
   await fillOurs(ours, games);
@@ -30,7 +31,12 @@ export async function show() {
   return { title: t("Lobby"), content };
 }
 
-function hero(games) {
+/** The games with lessons; none where they cannot be had. */
+async function lessons() {
+  return (await get("/api/lessons").catch(() => ({ games: [] }))).games;
+}
+
+function hero(games, taught) {
   return make(
     "div",
     { class: "felt hero" },
@@ -39,12 +45,20 @@ function hero(games) {
       { class: "measure" },
       make("h1", { tabindex: "-1" }, t("Pull up a chair.")),
       make("p", { class: "lead" }, t("Card duels, against a bot or a friend, with the rules kept for you.")),
-      make("ul", { class: "game-cards" }, games.map(gameCard)),
+      newcomer(taught),
+      make("ul", { class: "game-cards" }, games.map((game) => gameCard(game, taught))),
     ),
   );
 }
 
-function gameCard(game) {
+/** One line for somebody who has gone through no lesson yet. */
+function newcomer(taught) {
+  if (!taught.length || !isNew()) return null;
+  const minutes = Math.min(...taught.map((game) => game.minutes));
+  return make("p", { class: "newcomer" }, make("a", { href: "/learn" }, t("New here? Learn a game in {minutes} minutes.", { minutes })));
+}
+
+function gameCard(game, taught) {
   const title = make("h2", { id: `game-${game.name}` }, game.title);
   const play = button(t("Play a bot"), () => busy(play, () => playBot(game), complain), {
     kind: "primary",
@@ -59,7 +73,7 @@ function gameCard(game) {
       make("div", { class: "game-face", "aria-hidden": "true" }, emblem(game.name)),
       make("div", { class: "game-words" }, title, make("p", {}, game.pitch)),
       make("div", { class: "game-ways" }, play, newTable(game)),
-      make("p", { class: "game-more" }, more(game, "/rules", t("Rules")), more(game, "/cards", t("Cards"))),
+      make("p", { class: "game-more" }, taught.some(({ name }) => name === game.name) ? more(game, "/learn", t("Learn")) : null, more(game, "/rules", t("Rules")), more(game, "/cards", t("Cards")), game.own_cards ? more(game, "/workshop", t("Workshop")) : null),
     ),
   );
 }
@@ -90,6 +104,7 @@ async function fillOurs(section, games) {
     section,
     make("h2", { id: "ours" }, t("Your tables")),
     make("ul", { class: "table-list" }, there.map(([, facts]) => ourRow(facts, games))),
+    make("p", {}, make("a", { class: "button small quiet", href: "/replay" }, t("All your duels that are over"))),
   );
 }
 

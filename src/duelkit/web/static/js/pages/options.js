@@ -4,11 +4,14 @@ import { make } from "../dom.js";
 import { t } from "../texts.js";
 import { field, fresh, tiles } from "./parts.js";
 
-const ELSEWHERE = new Set(["players"]); // the seats say how many play
+const ELSEWHERE = new Set(["players", "cards"]); // the seats say how many play; cards are brought as a file
 
-/** Controls for the options that can be chosen here; `chosen` is filled with what differs from the game's own. */
-export function optionControls(game, chosen) {
-  const asked = new Set(game.questions.map((question) => question.option));
+/**
+ * Controls for the options that can be chosen here, but for those that are `said` elsewhere; `chosen` is filled with what
+ * differs from the game's own.
+ */
+export function optionControls(game, chosen, said = []) {
+  const asked = new Set([...game.questions.map((question) => question.option), ...said]);
   return game.options
     .filter((option) => !ELSEWHERE.has(option.name) && !asked.has(option.name))
     .map((option) => control(option, chosen))
@@ -17,7 +20,7 @@ export function optionControls(game, chosen) {
 
 function control(option, chosen) {
   if (option.kind === "choice") return choiceOf(option, chosen);
-  return option.kind === "number" ? numberOf(option, chosen) : null;
+  return option.kind === "number" ? numberOf(option, chosen) : listOf(option, chosen);
 }
 
 function choiceOf(option, chosen) {
@@ -44,9 +47,28 @@ function numberOf(option, chosen) {
   return field(optionText(option.name), input, sentence(option.help));
 }
 
+function listOf(option, chosen) {
+  const input = make("input", {
+    type: "text",
+    autocomplete: "off",
+    placeholder: option.example,
+    value: (chosen[option.name] ?? option.default).join(", "),
+    oninput: (event) => {
+      chosen[option.name] = itemsIn(event.target.value);
+    },
+  });
+  return field(optionText(option.name), input, sentence(option.help));
+}
+
+/** The items of a list as it is written, with commas between them. */
+function itemsIn(text) {
+  const words = text.split(",").map((word) => word.trim()).filter(Boolean);
+  return words.map((word) => (/^\d{1,9}$/.test(word) ? Number(word) : word));
+}
+
 /** What an option is called. */
 function optionText(name) {
-  const texts = { life: t("Life"), draw: t("The draw"), decks: t("Decks"), shuffle: t("Shuffle") };
+  const texts = { life: t("Life"), draw: t("The draw"), decks: t("Decks"), shuffle: t("Shuffle"), hand: t("Cards at the start"), limit: t("Cards kept"), penalty: t("Price of an empty hand"), dice: t("Dice set beforehand") };
   return texts[name] ?? sentence(name);
 }
 

@@ -4,33 +4,34 @@ import { about, get, post, Refused } from "../api.js";
 import { fill, make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
 import { icon } from "../icons.js";
-import { known } from "../seats.js";
-import { factsOf } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { asking } from "./analysis.js";
+import { ownDuels } from "./duels.js";
 import { lost } from "./notfound.js";
-import { heading, tableRow } from "./parts.js";
+import { heading } from "./parts.js";
 import { titleOf } from "./told.js";
 import { viewer } from "./viewer.js";
 
 const LARGEST = 4 * 1024 * 1024; // bytes of a file
-const OURS = 8; // duels of one's own that are offered
+const REST = 300; // milliseconds that a step is shown before it stands in the address: browsers take only so many changes
 let opened = null; // the file that is being looked at, so that a change of language keeps it
 
-export async function show({ params }) {
+export async function show({ params, query }) {
   const { games } = await about();
-  if (params.table) return fromTable(params.table, games);
+  if (params.table) return fromTable(params.table, query, games);
   if (opened) return fromFile(opened, games);
-  return choice(games);
+  return choice(games, query);
 }
 
-async function fromTable(table, games) {
+async function fromTable(table, { step = 0, seen = "all" }, games) {
   const ask = (query) => get(`/api/tables/${table}/frames`, query);
   const start = { replay: table };
   try {
     const analyse = asking(`/api/tables/${table}/analysis`);
-    return await watched({ ask, analyse, source: { table }, start, file: `/api/tables/${table}/replay` }, games);
+    const moves = (query) => get(`/api/tables/${table}/moves`, query);
+    const kept = { at: step, eyes: seen };
+    return await watched({ ask, moves, analyse, source: { table }, start, file: `/api/tables/${table}/replay`, ...addressed(`/replay/${table}`) }, games, kept);
   } catch (error) {
     if (!(error instanceof Refused && error.code === "running")) throw error;
     const there = make("a", { class: "button", href: `/t/${table}` }, icon("eye"), t("To the table"));
@@ -38,17 +39,33 @@ async function fromTable(table, games) {
   }
 }
 
+/** Keeps the step, and whose eyes see it, in the address of the page, and gives that address away. */
+function addressed(path) {
+  let place = path, timer = null;
+  const write = () => location.pathname === path && history.replaceState(history.state, "", place);
+  return {
+    link: () => new URL(place, location.origin).href,
+    placed: (step, eyes) => {
+      const asked = new URLSearchParams({ step, ...(eyes === "all" ? {} : { seen: eyes }) });
+      place = `${path}?${asked}`;
+      clearTimeout(timer);
+      timer = setTimeout(write, REST);
+    },
+  };
+}
+
 async function fromFile(replay, games) {
   opened = replay;
   const ask = (query) => post("/api/replays/frames", { replay, ...query });
   const analyse = asking("/api/replays/analysis", { replay });
-  return watched({ ask, analyse, source: null, start: { save: replay }, close: closed }, games);
+  const moves = (query) => post("/api/replays/moves", { replay, ...query });
+  return watched({ ask, moves, analyse, source: null, start: { save: replay }, close: closed }, games);
 }
 
 /** The page of a replay; in another language it goes on where it was, with its analysis. */
-async function watched(replay, games) {
+async function watched(replay, games, kept = {}) {
   const content = make("div", { class: "at-replay" });
-  let shown = await viewer(replay);
+  let shown = await viewer(replay, kept);
   const laid = (games) => {
     const title = t("Replay of {game}", { game: titleOf(shown.game, games) });
     fill(content, make("h1", { class: "visually-hidden", tabindex: "-1" }, title), shown.element);
@@ -68,15 +85,15 @@ function closed() {
 
 // Which one it shall be
 
-async function choice(games) {
+async function choice(games, query) {
   const title = t("Replays");
   const place = make("div", { class: "measure" });
-  const ours = await finished(games);
+  const ours = await ownDuels(games, query);
   fill(
     place,
     heading(title, t("Go through a duel again, from anybody's eyes, and play on from any step.")),
-    opener(place, games),
     ours,
+    opener(place, games),
   );
   return { title, content: place };
 }
@@ -124,22 +141,4 @@ async function replayIn(file) {
   } catch {
     throw new Error(t("That file is no replay: it is not JSON."));
   }
-}
-
-async function finished(games) {
-  const told = await Promise.all(known().slice(0, OURS).map(([id]) => factsOf(id)));
-  const over = told.filter((facts) => facts?.status === "over");
-  if (!over.length) return null;
-  return make(
-    "section",
-    { class: "tables" },
-    make("h2", {}, t("Your finished duels")),
-    make("ul", { class: "table-list" }, over.map((facts) => row(facts, games))),
-  );
-}
-
-function row(facts, games) {
-  const said = make("p", {}, facts.seats.map((seat) => seat.name).join(", "));
-  const watch = make("a", { class: "button small", href: `/replay/${facts.table}` }, icon("replay"), t("Watch"));
-  return tableRow(facts, titleOf(facts.game, games), said, watch);
 }

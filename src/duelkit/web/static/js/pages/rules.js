@@ -10,6 +10,7 @@ export async function show({ params }) {
   const { games } = await about();
   const lead = t("Every refusal at a table names the rule behind it. Here they all are.");
   if (!params.game) return gameChoice(games, "/rules", t("Rules"), lead);
+  if (params.game === "table") return ofTable(games);
   const game = games.find((one) => one.name === params.game);
   if (!game) return noGame();
   const [sheet, table] = await Promise.all([get(`/api/rules/${game.name}`), get("/api/rules/table")]);
@@ -26,16 +27,46 @@ export async function show({ params }) {
   return { title, content };
 }
 
-function section(title, { rules }) {
-  const list = make("ol", { class: "rules" }, rules.map(rule));
-  const drawn = (named) =>
-    make("section", { "aria-label": title }, named ? make("h2", {}, title) : null, list);
-  return { drawn, list };
+/** The rules of the table alone, which hold whatever is played there. */
+async function ofTable(games) {
+  const table = await get("/api/rules/table");
+  const part = section(table.title, table);
+  const content = make(
+    "div",
+    { class: "measure rulebook" },
+    gameTabs(games, "/rules", null),
+    heading(table.title, t("These rules hold at every table, whatever is played there.")),
+    finder([part]),
+    part.drawn(false),
+  );
+  return { title: table.title, content };
 }
 
-function rule({ id, text }) {
+/** A sheet: its rules in chapters, each below its heading; `entries` are all of them. */
+function section(title, { rules }) {
+  const chapters = [];
+  for (const one of rules) {
+    if (one.heading || !chapters.length) chapters.push({ title: one.heading, entries: [] });
+    chapters.at(-1).entries.push(rule(one));
+  }
+  const drawn = (named) =>
+    make(
+      "section",
+      { "aria-label": title },
+      named ? make("h2", {}, title) : null,
+      chapters.map((chapter) => drawnChapter(chapter, named ? "h3" : "h2")),
+    );
+  return { drawn, entries: chapters.flatMap(({ entries }) => entries) };
+}
+
+function drawnChapter({ title, entries }, level) {
+  const list = make("ol", { class: "rules" }, entries);
+  return make("div", { class: "rule-chapter" }, title ? make(level, { class: "rule-heading" }, title) : null, list);
+}
+
+function rule({ id, text, found_by: foundBy }) {
   const link = make("a", { class: "rule-id", href: `#${id}`, "aria-label": t("Rule {id}", { id }) }, id);
-  return make("li", { id, class: "rule" }, link, make("p", {}, text));
+  return make("li", { id, class: "rule", "data-found-by": foundBy }, link, make("p", {}, text));
 }
 
 /** A field that leaves only the rules with these words. */
@@ -45,8 +76,8 @@ function finder(parts) {
     type: "search",
     autocomplete: "off",
     oninput: () => {
-      const left = parts.flatMap(({ list }) => [...list.children]).filter((entry) => matches(entry, find.value));
-      fill(told, find.value.trim() ? (left.length === 1 ? t("One rule") : t("{n} rules", { n: left.length })) : "");
+      const left = sift(parts.flatMap(({ entries }) => entries), find.value);
+      fill(told, find.value.trim() ? (left === 1 ? t("One rule") : t("{n} rules", { n: left })) : "");
     },
   });
   return make(
@@ -57,8 +88,15 @@ function finder(parts) {
   );
 }
 
-function matches(entry, words) {
-  const there = entry.textContent.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
-  entry.hidden = !there;
-  return there;
+/** Leave the rules that have these words, in any language: as they stand, or else each of them anywhere. */
+function sift(entries, typed) {
+  const sought = plain(typed.trim());
+  const called = entries.filter((entry) => entry.id.toLowerCase() === sought);
+  const exact = called.length ? called : entries.filter((entry) => entry.dataset.foundBy.includes(sought));
+  const found = new Set(exact.length ? exact : entries.filter((entry) => sought.split(/\s+/).every((word) => entry.dataset.foundBy.includes(word))));
+  for (const entry of entries) entry.hidden = !found.has(entry);
+  return found.size;
 }
+
+/** Words in small letters without accents, as the server has those by which rules are found. */
+const plain = (words) => words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -13,18 +13,22 @@ import { complain } from "../toasts.js";
 import { busy, button, check, chooser, field, gameChoice, heading, identity } from "./parts.js";
 import { noGame } from "./notfound.js";
 import { deckChoice } from "./deck-choice.js";
+import { Brought } from "./brought.js";
 import { optionControls } from "./options.js";
 import { ClockChoice } from "./setup-clock.js";
 
 const OPEN = "open";
 
-export async function show({ params }) {
+export async function show({ params, query }) {
   const { games } = await about();
   if (!params.game) return gameChoice(games, "/new", t("Open a table"), t("Which game shall it be?"));
   const game = games.find((one) => one.name === params.game);
   if (!game) return noGame();
   const title = t("New table of {game}", { game: game.title });
-  return { title, content: new Setup(game).content(title) };
+  const setup = new Setup(game);
+  const content = setup.content(title);
+  if ("own" in query) await setup.brought.takeBench();
+  return { title, content };
 }
 
 /** What has been chosen so far, and the form that shows it. */
@@ -36,6 +40,8 @@ class Setup {
     this.others = Array.from({ length: game.seats[0] - 1 }, () => OPEN);
     this.options = {};
     this.decks = Object.fromEntries(game.questions.map((question) => [question.option, []]));
+    this.brought = new Brought(game, () => this.drawOptions());
+    this.house = make("div", { class: "stack" });
     this.terms = standing();
     this.clock = new ClockChoice();
     this.people = make("div", { class: "stack" });
@@ -58,7 +64,6 @@ class Setup {
       panel(t("Who may come"), this.privacy),
       make("div", { class: "setup-send" }, this.send),
     );
-    this.drawPeople();
     return make("div", { class: "measure setup" }, this.head(title), form);
   }
 
@@ -132,7 +137,7 @@ class Setup {
     return this.game.questions.map((question) =>
       deckChoice(this.game.name, question, label, this.deck(question, seat), (choice) => {
         this.decks[question.option][seat] = choice;
-      }),
+      }, () => ({ pool: this.brought.pool, size: this.brought.variant?.variant.size ?? this.options.size })),
     );
   }
 
@@ -148,8 +153,15 @@ class Setup {
   // Rules
 
   rules() {
-    const controls = optionControls(this.game, this.options);
-    return controls.length ? panel(t("House rules"), make("div", { class: "stack" }, controls)) : null;
+    this.drawOptions();
+    return panel(t("House rules"), [this.house, this.brought.element]);
+  }
+
+  /** Draw the options that no variant says, and the decks, which can be of cards of one's own. */
+  drawOptions() {
+    for (const name of this.brought.said) delete this.options[name];
+    fill(this.house, optionControls(this.game, this.options, this.brought.said));
+    this.drawPeople();
   }
 
   // Who may look on, and who may come
@@ -184,7 +196,7 @@ class Setup {
       question.option,
       seats.map((who, seat) => (who === OPEN ? usualDeck(question, seat) : this.sentDeck(question, seat))),
     ]);
-    const options = { ...this.options, ...Object.fromEntries(decks) };
+    const options = { ...this.options, ...Object.fromEntries(decks), ...this.brought.options() };
     return { ...this.terms, ...this.clock.terms(), game: this.game.name, options, seats };
   }
 

@@ -8,11 +8,13 @@ import { icon } from "../icons.js";
 import { become, me } from "../people.js";
 import { go } from "../place.js";
 import { forget, remember, seatAt } from "../seats.js";
+import { withDuel } from "../series.js";
 import { sitDown } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { lost } from "./notfound.js";
 import { deckChoice } from "./deck-choice.js";
+import { ownCards } from "./own-cards.js";
 import { busy, button, heading, identity } from "./parts.js";
 import { arrangement, clockText, seal, titleOf } from "./told.js";
 import { waitingRoom } from "./waiting.js";
@@ -34,13 +36,14 @@ async function seated(table, own) {
   const facts = await get(`/api/tables/${table}`);
   const { games } = await about();
   const live = make("duel-table", { ".table": table, ".token": own?.token ?? null, ".owner": own?.owner ?? null });
-  const room = waitingRoom(table, facts);
+  const room = waitingRoom(table, facts, await ownCards(facts));
   const again = make("p", { class: "again", hidden: true });
   const content = make("div", { class: "at-table" }, again, room.element, live);
   const rematch = followRematch(own?.choices, again);
   live.addEventListener("position", ({ detail }) => {
     room.seen(detail);
-    rematch(detail.rematch, detail.seats[detail.you]);
+    const won = (detail.result?.winners ?? []).map((seat) => detail.seats[seat].name);
+    rematch(detail.rematch, detail.seats[detail.you], withDuel(seatAt(table)?.series, won));
   });
   live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
   live.addEventListener("off", ({ detail }) => room.calledOff(detail));
@@ -68,9 +71,9 @@ function noSeat({ table, status, watch }, text) {
 /** What goes on to the table of a rematch: by itself when it is agreed on now, by a button when it was before. */
 function followRematch(choices, place) {
   let before;
-  return (rematch, seat) => {
+  return (rematch, seat, series) => {
     const agreed = before === null && rematch;
-    const again = () => playAgain(rematch, choices, seat).catch(complain);
+    const again = () => playAgain(rematch, choices, seat, series).catch(complain);
     if (agreed) again();
     else if (before === undefined && rematch) {
       place.hidden = false;
@@ -81,8 +84,9 @@ function followRematch(choices, place) {
 }
 
 /** Sit down at the next table as who one was at this one: a player's name and colour go with the player. */
-async function playAgain({ table, invite }, choices, seat) {
+async function playAgain({ table, invite }, choices, seat, series) {
   const person = seat && { name: seat.name, color: seat.color };
+  if (invite) remember(table, { series });
   if (invite && !seatAt(table)?.token) await sitDown(table, invite, choices, person);
   await go(`/t/${table}`);
 }
@@ -95,14 +99,14 @@ async function invitation(table, invite) {
   const { games } = await about();
   const game = games.find((one) => one.name === facts.game);
   const title = t("You are invited to a duel");
-  const form = new Invitation(table, invite, game, facts.terms.branch).form();
+  const form = new Invitation(facts, invite, game).form();
   form.addEventListener("lost", ({ detail }) => fill(content, noSeat(facts, detail).content));
   const card = make("div", { class: "invited-card", "aria-hidden": "true" }, emblem(facts.game));
   const content = make(
     "div",
     { class: "measure invited" },
     card,
-    make("div", { class: "stack" }, heading(title, game.title), told(facts), arrangement(facts.arranged), form, seal(facts.commitment, partsOf(facts))),
+    make("div", { class: "stack" }, heading(title, game.title), told(facts), arrangement(facts.arranged), await ownCards(facts), form, seal(facts.commitment, partsOf(facts))),
   );
   return { title, content };
 }
@@ -121,12 +125,13 @@ function told(facts) {
 }
 
 class Invitation {
-  constructor(table, invite, game, branch) {
+  constructor({ table, terms, own_cards: own }, invite, game) {
     this.table = table;
     this.invite = invite;
     this.game = game.name;
     this.person = me();
-    this.questions = branch ? [] : game.questions; // who goes on with a duel has the decks that it began with
+    this.house = { pool: own.length ? terms.options.cards : null, size: terms.options.size };
+    this.questions = terms.branch ? [] : game.questions; // who goes on with a duel has the decks that it began with
     this.choices = Object.fromEntries(this.questions.map((question) => [question.option, question.values[0]]));
   }
 
@@ -135,7 +140,7 @@ class Invitation {
     const decks = this.questions.map((question) =>
       deckChoice(this.game, question, t("Your deck"), this.choices[question.option], (choice) => {
         this.choices[question.option] = choice;
-      }),
+      }, () => this.house),
     );
     return make(
       "form",

@@ -5,11 +5,13 @@ import "../board/board.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
 import { coloured } from "../people.js";
+import { copied } from "../sharing.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { Analysis } from "./analysis.js";
 import { branchDialog } from "./branch.js";
 import { Frames } from "./frames.js";
+import { Moves } from "./moves.js";
 import { button, chooser, field } from "./parts.js";
 
 const BEAT = 1400; // milliseconds a step at the usual speed
@@ -17,8 +19,9 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 /**
  * A viewer. `ask({seat, from, count})` gives frames as the server does, `analyse` an analysis; `source` says where the cards' faces come from
- * (null: the game's own), `start` what a branch begins with, `file` an address to download, `close` what leaves a file.
- * It begins where another one was that was left (`kept`).
+ * (null: the game's own), `moves({seat})` all decisions in words, `start` what a branch begins with, `file` an address to download, `close` what leaves a file;
+ * `placed(step, eyes)` hears where one is, `link()` is the address of that place.
+ * It begins where another one was that was left, or where an address leads (`kept`).
  */
 export async function viewer(replay, kept = {}) {
   const shown = new Viewer(replay);
@@ -41,19 +44,40 @@ class Viewer {
 
   async open({ at = 0, eyes = "all", speed = 1, playing = false, analysed = false }) {
     Object.assign(this, { eyes, speed });
-    const { game, seats, count, result } = await this.frames.about(this.eyes);
+    const { game, seats, count, result } = await this.about();
     Object.assign(this, { game, seats: coloured(seats), count, result });
     this.board = make(
       "duel-board",
       { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true },
     );
     this.analysis = new Analysis(this, this.replay.analyse, (step, seat) => this.branch(step, seat).catch(complain));
+    this.moves = new Moves(this.replay.moves, this.seats, (step) => this.jump(step));
     this.bar = this.controls();
-    fill(this.element, this.board, make("div", { class: "replay-foot" }, this.analysis.element, this.told, this.bar));
-    await this.to(at);
+    fill(this.element, this.board, make("div", { class: "replay-foot" }, this.analysis.element, this.told, this.moves.element, this.bar));
+    await this.to(this.existing(at));
     addEventListener("keydown", this.keyed);
     if (analysed) this.analyse();
     if (playing) this.start();
+  }
+
+  /** What holds for the whole duel; where an address asks for eyes that nobody has, all is shown. */
+  async about() {
+    try {
+      return await this.frames.about(this.eyes);
+    } catch (error) {
+      if (this.eyes === "all" || error.code !== "input") throw error;
+      complain(error);
+      this.eyes = "all";
+      return this.frames.about(this.eyes);
+    }
+  }
+
+  /** The step that an address asks for, else the nearest one, and a sentence. */
+  existing(asked) {
+    const last = this.count - 1, at = Number(asked);
+    if (Number.isInteger(at) && at >= 0 && at <= last) return at;
+    complain(t("There is no step {asked} in this duel: its steps are 0 to {last}.", { asked: String(asked).slice(0, 20), last }));
+    return at > last ? last : 0;
   }
 
   /** Stop all that goes on, and say where the viewer was. */
@@ -78,6 +102,8 @@ class Viewer {
     this.board.state = { position: this.position(frame), items: frame.items };
     fill(this.told, this.texts(frame).map((text) => make("li", {}, text)));
     this.mark();
+    this.moves.see(this.eyes).catch(complain);
+    this.replay.placed?.(this.at, this.eyes);
   }
 
   /** What an analysis says of the next decision, first as small screens show two lines; what happened; at the end how the duel ended, where nothing of the game says so. */
@@ -132,7 +158,7 @@ class Viewer {
         oninput: () => this.jump(this.slider.valueAsNumber),
       },
     );
-    this.where = make("output", { class: "replay-where" });
+    this.where = make("button", { class: "button quiet replay-where", type: "button", title: t("Moves"), onclick: () => this.moves.open(this.linkButton()) });
     return make(
       "div",
       { class: "replay-bar", role: "group", "aria-label": t("Replay") },
@@ -175,7 +201,13 @@ class Viewer {
         icon("close"),
         make("span", {}, t("Close the file")),
       );
-    return make("div", { class: "row" }, branch, this.analysing, file);
+    return make("div", { class: "row" }, branch, this.analysing, this.linkButton(), file);
+  }
+
+  /** What copies the address of this step; a file has none. */
+  linkButton() {
+    const copy = () => copied(this.replay.link());
+    return this.replay.link ? button(t("Copy the link"), copy, { sign: "link", kind: "to-share", title: t("Copy the link to this step") }) : null;
   }
 
   mark() {
@@ -184,12 +216,14 @@ class Viewer {
     this.slider.value = this.at;
     this.slider.setAttribute("aria-valuetext", t("Step {n} of {count}", { n: this.at, count: this.count - 1 }));
     this.where.textContent = `${this.at} / ${this.count - 1}`;
+    this.where.setAttribute("aria-label", [this.where.textContent, t("Moves")].join(", "));
     this.first.disabled = this.before.disabled = this.at === 0;
     this.last.disabled = this.after.disabled = end;
     const name = this.playing ? t("Pause") : t("Play");
     fill(this.run, icon(this.playing ? "pause" : "play")).setAttribute("aria-label", name);
     this.told.setAttribute("aria-live", this.playing ? "off" : "polite");
     this.analysis.mark();
+    this.moves.mark(this.at);
   }
 
   // Going through

@@ -5,22 +5,24 @@ import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
 import { coloured, initial } from "../people.js";
 import { remember, seatAt } from "../seats.js";
+import { copied, shared } from "../sharing.js";
 import { openWhenAsked } from "../shuffle.js";
 import { t } from "../texts.js";
-import { announce, complain, toast } from "../toasts.js";
+import { announce, complain } from "../toasts.js";
 import { button, heading } from "./parts.js";
 import { arrangement, seal } from "./told.js";
 
 const BEFORE = ["open", "opening", "off"]; // how a table stands at which no cards are dealt
 
 /** The room of a table: {element, seen(position), welcomed(message), calledOff(text), relabel()}. */
-export function waitingRoom(table, facts) {
-  return new Room(table, facts);
+export function waitingRoom(table, facts, ownCards) {
+  return new Room(table, facts, ownCards);
 }
 
 class Room {
-  constructor(table, facts) {
+  constructor(table, facts, ownCards) {
     this.table = table;
+    this.ownCards = ownCards;
     this.seats = facts.seats;
     this.status = facts.status;
     this.commitment = facts.commitment;
@@ -81,6 +83,7 @@ class Room {
       this.off ? make("a", { class: "button", href: "/" }, t("To the lobby")) : null,
       this.trouble && this.status === "opening" ? this.wayOut() : null,
       arrangement(this.arranged),
+      this.ownCards,
       make("ul", { class: "waiting-seats" }, coloured(this.seats).map((seat, at) => seatCard(seat, this.status === "opening" && this.opening?.opened[at]))),
       make("ul", { class: "stack invites", hidden: !invites.length }, invites.map((one) => this.link(...one))),
       seal(this.commitment, this.seats.map((seat, at) => [seat.name, this.opening?.seals[at]])),
@@ -119,7 +122,7 @@ class Room {
       () => copied(url),
       { sign: "copy", kind: "primary", "aria-label": [t("Copy"), name].join(": ") },
     );
-    const share = button(t("Share"), () => shared(url), { sign: "share", "aria-label": [t("Share"), name].join(": ") });
+    const share = button(t("Share"), () => shared(url, t("Come and play a duel with me.")), { sign: "share", "aria-label": [t("Share"), name].join(": ") });
     const mine = seatAt(this.table)?.token ? null : button(t("Sit here myself"), () => this.sit(seat, invite));
     return make("li", { class: "invite" }, shown, make("div", { class: "row" }, copy, navigator.share ? share : null, mine));
   }
@@ -146,21 +149,4 @@ function seatCard(seat, opened) {
     make("span", {}, open ? t("Free seat") : seat.name),
     opened ? icon("check") : null,
   );
-}
-
-async function copied(url) {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast(t("The link is copied."));
-  } catch {
-    complain(t("The browser does not let pages copy; mark the link and copy it yourself."));
-  }
-}
-
-async function shared(url) {
-  try {
-    await navigator.share({ title: "duelkit", text: t("Come and play a duel with me."), url });
-  } catch (error) {
-    if (error.name !== "AbortError") complain(t("The link could not be shared; copy it instead."));
-  }
 }

@@ -1,0 +1,447 @@
+"""From a text's tree to the parts of a card in a duel with a chain: when each happens, and its program.
+
+A part's program has what is done on activation (tests, costs, targets), LINK, what happens as the chain resolves, END.
+"""
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.constants import Tables
+from duelkit.cardtext.heads import Heads
+from duelkit.cardtext.programs import Programs
+from duelkit.cardtext.purposes import purpose_of, purposes_of_targets
+from duelkit.cardtext.steps import compile_step
+from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.wording import Code, Row, SourceSpan, instruction
+from duelkit.kernel.instructions import Cause, Instruction, MoveKind, Op, Purpose, Trigger, Until, Who, facts_of
+from duelkit.texts import N_
+
+LINK, END = instruction(Op.LINK), instruction(Op.END)
+PRICES = (
+    tree.Pay,
+    tree.PayHalf,
+    tree.Discard,
+    tree.DiscardIt,
+    tree.Tribute,
+    tree.TributeIt,
+    tree.Send,
+    tree.Banish,
+    tree.Return,
+    tree.RemoveCounters,
+    tree.SpendCounters,
+)
+CALLS = (tree.Deed.CALL_RACE, tree.Deed.CALL_ATTRIBUTE)
+WAYS = {
+    tree.Way.NORMAL: Cause.NORMAL,
+    tree.Way.FLIP: Cause.FLIPPED,
+    tree.Way.SPECIAL: Cause.SPECIAL,
+    tree.Way.TRIBUTE: Cause.TRIBUTE,
+    tree.Way.OWN: Cause.OWN_WAY,
+}
+FATES = {
+    tree.Fate.ANY: 0,
+    tree.Fate.BATTLE: Cause.BATTLE,
+    tree.Fate.EFFECT: Cause.EFFECT,
+    tree.Fate.FIELD: Cause.FROM_FIELD,
+    tree.Fate.HAND: Cause.FROM_HAND,
+    tree.Fate.DECK: Cause.FROM_DECK,
+    tree.Fate.DIRECT: Cause.DIRECT,
+    tree.Fate.OPPONENT: Cause.BY_OPPONENT,
+    tree.Fate.MILLED: Cause.MILLED,
+    tree.Fate.FLIPPED: Cause.UNMASKED,
+    tree.Fate.STANDING: Cause.STANDING,
+    tree.Fate.GRAVE: Cause.FROM_GRAVE,
+    tree.Fate.HIDDEN: Cause.HIDDEN,
+}
+LASTS_ALONE = N_("What lasts waits for nothing and has no targets: it cannot speak of them.")
+NOT_KNOWN_YET = N_(
+    "Before a text is activated nothing is known of its targets and of what it waits for: no condition and no price can"
+    " speak of them."
+)
+ONCE = {tree.Once.TURN: 1, tree.Once.NAME: 2, tree.Once.DUEL: 3}  # the column of a part
+FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
+AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
+
+
+@dataclass(frozen=True)
+class ChainPart:
+    """A part of a card's text: the columns of the tables, its program, and the number of the sentence it comes from."""
+
+    trigger: int
+    doer: int
+    filter: int
+    how: int
+    this: int
+    where: int
+    optional: int
+    once: int
+    lasting: int
+    itself: int
+    own_way: int  # its monster comes from the hand or the Fusion deck by it, without a chain
+    code: tuple[Row, ...]
+    sentence: int | None = None  # None: no sentence says it
+
+
+@dataclass(frozen=True)
+class ChainCard:
+    """A compiled text; `equip` is the filter of the monsters that it can be put on, or a list of other cards."""
+
+    parts: tuple[ChainPart, ...]
+    flags: int = 0
+    equip: int = 0
+    spell_counters: int = 0  # that it can hold: as many as its own text puts on it
+
+
+def compile_for_chain(text: tree.Text, kind: str, words: Vocabulary, tables: Tables) -> ChainCard:
+    """Return the compiled text of a card of this kind; raises CannotCompileError for what it cannot do."""
+    return ChainCompiler(words, kind, tables).card(text)
+
+
+class ChainCompiler(Programs):
+    """Compiles the texts of one kind of card; `lies` says that it stays on the field."""
+
+    lies = False
+
+    def card(self, text: tree.Text) -> ChainCard:
+        """Return all parts; a card that stays, and does nothing when it is activated, has an empty part for that."""
+        parts: list[ChainPart] = []
+        equip = 0
+        self.lies = self.kind.lies or says_to_stay(text)
+        flags = 0 if self.kind.lies or not self.lies else self.chain.stays_flag
+        flags |= self.chain.equip_flag if self.equips(text) else 0
+        for number, sentence in compiled_sentences(text):
+            self.span = SourceSpan(number, 0)
+            match sentence:
+                case tree.Materials(names):
+                    self.only_on(monsters=True)
+                    equip = self.tables.name_list(names)
+                case tree.Gathered(names):
+                    self.only_gathered()
+                    equip = self.tables.name_list(names)
+                case tree.EquipTo(of, own):
+                    self.only_on(monsters=False)
+                    equip = self.on_equip(of)
+                    flags |= self.chain.own_flag if own else 0
+                case tree.Declared.SPIRIT:
+                    parts.append(replace(self.spirit(), sentence=number))
+                case tree.Ability() if found := self.flags_of(sentence):
+                    flags |= found
+                case tree.Ability():
+                    parts.append(replace(self.part(sentence), sentence=number))
+        if self.kind_name == "equip spell":
+            equip = equip or self.on_equip(tree.Filter("monster"))
+        activated = self.lies and not self.is_monster and not flags & self.chain.put_flag
+        if activated and not any(part.itself for part in parts):
+            parts.append(self.laying(equip, own=bool(flags & self.chain.own_flag)))
+        return ChainCard(tuple(parts), flags, equip, self.spell_counters)
+
+    def equips(self, text: tree.Text) -> bool:
+        """Tell whether a card that is no equip spell and no monster says that it is put on a monster as an equip."""
+        said = any(isinstance(step, tree.Equip) for step in steps_of(text))
+        return said and not self.is_monster and self.kind_name != "equip spell"
+
+    @property
+    def is_monster(self) -> bool:
+        """Whether the card is a monster."""
+        return self.kind_name.endswith("monster")
+
+    def only_on(self, *, monsters: bool) -> None:
+        """Refuse a declaration on a wrong kind of card."""
+        if monsters and self.kind_name != "fusion monster":
+            self.fail("Only a fusion monster is a fusion of others.")
+        if not monsters and self.kind_name != "equip spell":
+            self.fail("Only an equip spell is put on a monster so.")
+
+    def only_gathered(self) -> None:
+        """Refuse a card that wins from the hand together with others if its list has another meaning."""
+        if not self.is_monster or self.kind_name == "fusion monster":
+            self.fail("Only a monster wins from the hand, and no fusion monster.")
+
+    def on_equip(self, of: tree.Filter) -> int:
+        """Return the filter of the monsters that a card can be put on."""
+        qualities = tuple(dict.fromkeys((tree.Quality(("face-up",)), *of.qualities)))
+        return self.filter_number(replace(of, qualities=qualities))
+
+    def flags_of(self, ability: tree.Ability) -> int:
+        """Return the flags that a sentence declares, 0 for any other sentence; some are only for equips."""
+        flags = 0
+        for clause in ability.clauses:
+            for step in clause.steps:
+                if not isinstance(step, tree.Grant) or step.trait not in self.chain.flags or ability.heads:
+                    return 0
+                if step.what is not tree.Pointed.THIS or step.until or clause.guards or ability.cost:
+                    return 0
+                flags |= self.chain.flags[step.trait]
+        if flags & self.chain.equips_flags:
+            self.only_on(monsters=False)
+        return flags
+
+    def laying(self, equip: int, *, own: bool) -> ChainPart:
+        """Return the part for a card that stays and does nothing else when it is activated."""
+        code: Code = [LINK, END]
+        if self.kind_name == "equip spell":
+            whose, field = Who.YOU if own else Who.NOBODY, self.words.zones["field"]
+            pick = instruction(Op.PICK, whose, 1, field, which=equip, purpose=Purpose.TARGET)
+            code = [pick, instruction(Op.AIM), LINK]
+            code += [instruction(Op.PICK_TARGETS), instruction(Op.EQUIP), END]
+        return self.made(Trigger.PLAYED, code, itself=1)
+
+    def spirit(self) -> ChainPart:
+        """Return the part by which a spirit returns to the hand."""
+        code = [
+            instruction(Op.TEST_FREE, Who.YOU, self.chain.bans["keeps spirits"]),
+            instruction(Op.NEED),
+            LINK,
+            instruction(Op.PICK_THIS),
+            *compile_step(tree.Return(tree.It.IT, tree.Goal.HAND), self.holding()),
+        ]
+        how = Cause.NORMAL | Cause.FLIPPED | Cause.TRIBUTE
+        return self.made(Trigger.END_PHASE, [*code, END], how=how, this=1)
+
+    def holding(self) -> "ChainCompiler":
+        """Note that "it" has just been picked, and return self."""
+        self.held = True
+        return self
+
+    def made(self, trigger: int, code: Code, **columns: int) -> ChainPart:
+        """Return a part with these values, and defaults for all others."""
+        usual = {"doer": int(Who.EACH), "filter": 0, "how": 0, "this": 0, "where": self.words.zones["field"]}
+        usual |= {"optional": 0, "once": 0, "lasting": 0, "itself": 0, "own_way": 0}
+        return ChainPart(
+            trigger=int(trigger), code=tuple(code), **{**usual, **{key: int(n) for key, n in columns.items()}}
+        )
+
+    # Sentences
+
+    def part(self, ability: tree.Ability) -> ChainPart:
+        """Return the part for a sentence."""
+        heads = self.heads_of(ability)
+        if heads.up and (heads.when or heads.where):
+            self.fail('"While this card is face up" says what lasts; what waits for something needs no such words.')
+        when, lasts = heads.when, self.is_lasting(ability, heads)
+        trigger = when.event if when else Trigger.MAIN if self.is_monster and not lasts else Trigger.PLAYED
+        waits = when is not None and (self.lies or is_fate(when))
+        itself = not self.is_monster and not lasts and not waits
+        asks = trigger != Trigger.PLAYED and is_offer(ability.clauses)
+        optional = not itself and trigger not in (*AT_WILL, Trigger.PLAYED) and (asks or bool(ability.cost))
+        clauses = without_offer(ability.clauses) if asks else ability.clauses
+        columns = self.columns(when)
+        if heads.where:
+            columns["where"] = self.words.zones[heads.where.value]
+        self.begin(when)
+        self.states = lasts
+        code = self.program(heads.only, ability.cost, clauses)
+        self.check_known(code, lasts=lasts)
+        once = ONCE[heads.once] if heads.once else 0
+        columns |= {"optional": optional, "once": once, "lasting": lasts, "itself": itself}
+        own_way = trigger == Trigger.MAIN and not lasts and brings_itself(heads, clauses)
+        return self.made(trigger, code, **columns, own_way=own_way)
+
+    def program(
+        self, only: tuple[tree.OnlyIf, ...], cost: tuple[tree.Step, ...], clauses: tuple[tree.Clause, ...]
+    ) -> Code:
+        """Return the program of a sentence."""
+        code: Code = [row for head in only for row in (*self.test(head.test), instruction(Op.NEED))]
+        code += self.paid(cost, counted=any(counts_them(step) for clause in clauses for step in clause.steps))
+        aims, rest = self.targets(clauses)
+        code += [*aims, LINK]
+        for number, clause in enumerate(clauses):
+            self.span = SourceSpan(self.span.sentence, number)
+            after = clauses[number + 1] if number + 1 < len(clauses) else tree.Clause(())
+            code += self.clause(tree.Clause(rest[number], clause.guards), after)
+        return bound([*waiting(code), END])
+
+    def paid(self, cost: tuple[tree.Step, ...], *, counted: bool) -> Code:
+        """Return the code of a cost; "it" stays what it was, except after a tribute."""
+        again = self.again
+        code = [row for price in cost for row in self.price(price)]
+        self.priced = counted and bool(cost) and bool(purpose_of(cost[-1]) & Purpose.MOVE)
+        if self.priced:
+            code.append(instruction(Op.COUNT_PICKED))
+        if any(isinstance(price, tree.Tribute) for price in cost):
+            again = []  # the number on it is remembered
+        self.again, self.held = again, False
+        return code
+
+    def can_be_paid(self, step: tree.Step) -> bool:
+        """Tell whether a step can be a price: one's own life, cards, tributes and counters can, and a call."""
+        priced = isinstance(step, PRICES) or step in CALLS
+        return priced and getattr(step, "who", Who.YOU) is Who.YOU
+
+    def targets(self, clauses: tuple[tree.Clause, ...]) -> tuple[Code, list[tuple[tree.Step, ...]]]:
+        """Return the code that picks targets, and the remaining steps of each clause."""
+        aims: list[tree.Choose | tree.TheirOwn] = []
+        rest: list[tuple[tree.Step, ...]] = []
+        leading = True
+        for clause in clauses:
+            left = list(clause.steps)
+            while leading and left and not clause.guards and is_target(left[0], self.chain.open_zones):
+                aims.append(left.pop(0))  # type: ignore[arg-type]  # what a target is, is one of the two
+            leading = leading and not left
+            rest.append(tuple(left))
+        purposes = purposes_of_targets(aims, first_steps(clauses, rest))
+        code = [row for aim, purpose in zip(aims, purposes, strict=True) for row in self.aimed(aim, purpose)]
+        if code:
+            self.again, self.held = [instruction(Op.PICK_TARGETS)], False
+        return code, rest
+
+    def aimed(self, step: tree.Choose | tree.TheirOwn, purpose: int) -> Code:
+        """Return the code by which targets are chosen, by you or by each of several players."""
+        if isinstance(step, tree.Choose):
+            return [*self.step(step, purpose), instruction(Op.AIM)]
+        self.purpose = purpose
+        code = self.their_own(step.who, step.cards, step.zone, [instruction(Op.AIM)], across=step.across)
+        self.purpose = 0
+        return code
+
+    def columns(self, when: tree.When | tree.During | None) -> dict[str, int]:
+        """Return the columns of a part for a trigger."""
+        match when:
+            case tree.When(event, subject, ways, fate, grave):
+                doer = Who.EACH if subject.whose is None or subject.this else subject.whose
+                how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
+                if subject.host:
+                    how |= Cause.HOSTED
+                    doer = Who.YOU if event == Trigger.DAMAGES else Who.EACH
+                if fate is tree.Fate.GRAVE:
+                    doer, how = Who.YOU, how | Cause.OWNED
+                if grave is not tree.Grave.ANY:
+                    doer = self.whose_grave(grave, subject)
+                    how |= Cause.OWNED
+                if subject.together:
+                    how |= Cause.TOGETHER | (Cause.OWNED if event == Trigger.TO_GRAVE else 0)
+                number = 0 if subject.this else self.filter_number(subject.of)
+                return {"doer": doer, "filter": number, "how": how, "this": subject.this}
+            case tree.During(event, whose):
+                how = Cause.TOGETHER if event == Trigger.DRAWS else 0  # several cards are drawn at once
+                return {"doer": whose, "how": how, "this": event == Trigger.FLIP}
+        return {}
+
+    def whose_grave(self, grave: tree.Grave, subject: tree.Subject) -> Who:
+        """Return the player for a card sent to this grave, whoever controlled it."""
+        if subject.whose is not None or subject.this or subject.host:
+            self.fail('Into whose grave a card goes is said of any card: "a monster is sent to your grave".')
+        return Who.YOU if grave is tree.Grave.YOURS else Who.OPPONENT
+
+    def is_lasting(self, ability: tree.Ability, heads: Heads) -> bool:
+        """Tell whether a sentence holds while the card lies face up."""
+        steps = [step for clause in ability.clauses for step in clause.steps]
+        plain = all(states(step) for step in steps) and not any(map(chooses, steps))
+        waits = bool(heads.when or heads.once or heads.where or heads.only or ability.cost)
+        lasts = heads.up or (plain and not waits and self.lies)
+        if lasts and (not plain or waits):
+            self.fail("What lasts can only say what cards and players can and cannot do, and change ATK and DEF.")
+        if not lasts and any(isinstance(step, tree.Silence) and not step.until for step in steps):
+            self.fail(
+                'The effects of all such cards are negated only while a card lasts: "While this card is face up, ...".'
+            )
+        return lasts
+
+    def check_known(self, code: Code, *, lasts: bool) -> None:
+        """Refuse words that only a link can know, where there is no link yet or never."""
+        begun = len(code) if lasts else code.index(LINK)
+        if any(speaks_of_link(row) for row in code[:begun]):
+            self.fail(LASTS_ALONE if lasts else NOT_KNOWN_YET)
+
+    def begin(self, when: tree.When | tree.During | None) -> None:
+        """Set what "it" is before any pick: the subject of the trigger."""
+        self.again, self.held = None, False
+        self.damaging = when is not None and when.event == Trigger.DAMAGES
+        if isinstance(when, tree.When):
+            self.again = [instruction(Op.PICK_THIS if when.subject.this else Op.PICK_SUBJECT)]
+
+
+def counts_them(step: tree.Step) -> bool:
+    """Tell whether a step says "for each of them"."""
+    return tree.Each.PICKED in (getattr(step, "per", None), getattr(getattr(step, "amount", None), "per", None))
+
+
+def compiled_sentences(text: tree.Text) -> Iterator[tuple[int, tree.Sentence]]:
+    """Yield the sentences with their numbers, but for those by which a card has a place in the lists of a name."""
+    numbered = enumerate(text.abilities)
+    yield from ((number, sentence) for number, sentence in numbered if not isinstance(sentence, tree.AlsoNamed))
+
+
+def says_to_stay(text: tree.Text) -> bool:
+    """Tell whether a text says that its card stays on the field, by itself or on a monster."""
+    return any(step is tree.Deed.STAY or isinstance(step, tree.Equip) for step in steps_of(text))
+
+
+def steps_of(text: tree.Text) -> list[tree.Step]:
+    """Return the steps of all sentences of a text."""
+    clauses = [clause for sentence in text.abilities for clause in getattr(sentence, "clauses", ())]
+    return [step for clause in clauses for step in clause.steps]
+
+
+def is_fate(when: tree.When | tree.During) -> bool:
+    """Tell whether a trigger is about what happens to the card itself, which is no condition of its activation."""
+    return isinstance(when, tree.When) and when.subject.this and when.event in FATEFUL
+
+
+def brings_itself(heads: Heads, clauses: tuple[tree.Clause, ...]) -> bool:
+    """Tell whether a sentence only summons its own monster from hand or Fusion deck; then it may rule over players."""
+    first, *others = [step for clause in clauses for step in clause.steps]
+    alone = isinstance(first, tree.Summon) and first.what is tree.Pointed.THIS
+    alone = alone and all(isinstance(step, tree.Rule) for step in others)
+    return alone and heads.where in (tree.From.HAND, tree.From.FUSION) and not any(clause.guards for clause in clauses)
+
+
+def speaks_of_link(row: Instruction) -> bool:
+    """Tell whether an instruction needs a link: its trigger, its targets or its price."""
+    operation = facts_of(row.op)
+    return operation.of_link or (operation.of_player and row.who == Who.THAT_PLAYER)
+
+
+def is_offer(clauses: tuple[tree.Clause, ...]) -> bool:
+    """Tell whether a sentence begins with "you may", and nothing is said of what happens otherwise."""
+    return clauses[0].guards[:1] == (tree.May(),) and not any(tree.Otherwise() in clause.guards for clause in clauses)
+
+
+def without_offer(clauses: tuple[tree.Clause, ...]) -> tuple[tree.Clause, ...]:
+    """Return the clauses without "you may" before the first, since the rules ask that."""
+    first, *others = clauses
+    return tree.Clause(first.steps, first.guards[1:]), *others
+
+
+def states(step: tree.Step) -> bool:
+    """Tell whether a step states a lasting fact, including who controls an equipped monster."""
+    rules = isinstance(step, tree.Statement) or (isinstance(step, tree.Control) and step.what is tree.Pointed.HOST)
+    return rules and not getattr(step, "until", Until.STAYS)
+
+
+def chooses(step: tree.Step) -> bool:
+    """Tell whether a step picks some cards and not others."""
+    what = getattr(step, "what", None)
+    return isinstance(what, tree.Some) and what.cards.how is not tree.How.ALL
+
+
+def is_target(step: tree.Step, open_zones: Container[str]) -> bool:
+    """Tell whether a choice is one of targets."""
+    if isinstance(step, tree.TheirOwn):
+        return step.act is tree.Act.CHOOSE and step.zone in open_zones
+    return isinstance(step, tree.Choose) and step.what.place.zone in open_zones
+
+
+def first_steps(clauses: Sequence[tree.Clause], rest: Sequence[Sequence[tree.Step]]) -> list[tree.Step]:
+    """Return the steps that a resolution begins with, whatever happens: those before the first guard."""
+    guarded = (number for number, clause in enumerate(clauses) if clause.guards)
+    return [step for steps in rest[: next(guarded, None)] for step in steps]
+
+
+def waiting(code: Code) -> Code:
+    """Return the program; where it waits for a time to come, all the rest of it does."""
+    return [row._replace(n=len(code) - at - 1) if row.op == Op.AWAIT else row for at, row in enumerate(code)]
+
+
+def bound(code: Code) -> Code:
+    """Return the program; paid tributes and calls get the distance to the LIMIT_PAID that uses them (`binds`)."""
+    limit = next((at for at, row in enumerate(code) if row.op == Op.LIMIT_PAID), 0)
+    return [row._replace(binds=limit - at) if at < limit and gives_number(row) else row for at, row in enumerate(code)]
+
+
+def gives_number(row: Instruction) -> bool:
+    """Tell whether an instruction gives the number for LIMIT_PAID: a tribute, as it is picked and moved, or a call."""
+    paid = Purpose.TRIBUTE | Purpose.PRICE
+    tributed = row.op == Op.MOVE and row.n == MoveKind.TRIBUTE
+    return row.op == Op.CALL or tributed or row.purpose & paid == paid

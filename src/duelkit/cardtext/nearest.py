@@ -1,0 +1,268 @@
+"""The whole text nearest to one that cannot be read, as it can be: what its designer may have meant.
+
+The text is cut at its commas and stops, and for each piece the most similar part of a sentence is looked for: a head, a
+guard, a step. Parts are made of the phrasebook itself, each phrase with short words in its fields, so that there is one
+for every word that the game knows. They are compared by their words, rare ones counting for more (as in text search:
+Salton and Buckley, "Term-weighting approaches in automatic text retrieval", 1988); then the numbers of the text are
+written into them, and they are put together in their order. A part that turns something around (`cardtext.opposites`),
+or says a number or a name that the text does not say, is none; where a condition has no near part, nothing that hangs
+on it is told.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from math import log
+from typing import TypeAlias, get_args
+
+from lark.exceptions import UnexpectedToken
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.binding import NAME, NUMBER, PART
+from duelkit.cardtext.compiling import CannotCompileError, compiled
+from duelkit.cardtext.grammar import Grammar, grammar
+from duelkit.cardtext.lexer import cut
+from duelkit.cardtext.lying import lasting_where_it_lies
+from duelkit.cardtext.opposites import is_condition, turns_nothing_around
+from duelkit.cardtext.phrasebook import Book
+from duelkit.cardtext.rendering import written
+from duelkit.cardtext.rewording import cut_up, reworded
+from duelkit.cardtext.stating import stated
+from duelkit.cardtext.templates import Word
+from duelkit.cardtext.vocabulary import Vocabulary
+
+Words: TypeAlias = tuple[str, ...]
+
+GIVEN = {NUMBER: ("2",), NAME: ('"umi"',), PART: ('"umi"',)}
+HEAD, GUARD, STEP = range(3)  # in the order in which they are said
+ROLES = {
+    HEAD: {kind.__name__ for kind in get_args(tree.Head)},
+    GUARD: {kind.__name__ for kind in get_args(tree.Guard)} | {"YouMay"},
+    STEP: {kind.__name__ for kind in get_args(tree.Step)},
+}
+DEEP, LESS_DEEP = 3, 2  # how many fields deep the words of a phrase are varied; the same where there are many
+MANY = 600  # phrases of a game
+FEW = 8  # phrases: of more, at the deepest, only the shortest is tried
+STEM = 4  # letters by which a word is known in another number or gender
+MOST_LETTERS = 400  # of a text to which near ones are looked for
+MOST_TOLD = 300  # letters of a near one
+LIKE_ENOUGH = 0.3  # of 1: below that, a piece is like nothing
+PIECES = re.compile(r" [.,;:] | then | depois ")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a sentence: what it is, its words, and how much each of its stems counts in comparing."""
+
+    role: int
+    words: Words
+    weights: dict[str, float]
+    length: float
+
+
+def nearest_text(text: str, words: Vocabulary, language: str) -> str:
+    """Return the nearest text that can be read, as the house says it; an empty text where nothing is near."""
+    rules = grammar(language, words)
+    said = cut_up(reworded(text[:MOST_LETTERS], words, language, loosely=True), rules)
+    near = [sentence_near(sentence, words, language) for sentence in sentences(said)]
+    attempts = (" ".join(filter(None, near)), *filter(None, near))
+    told = (house_words(attempt, rules) for attempt in attempts)
+    return next((text for text in told if text and len(text) <= MOST_TOLD and can_be_done(text, words, rules)), "")
+
+
+def can_be_done(told: str, words: Vocabulary, rules: Grammar) -> bool:
+    """Whether some kind of card of the game can do what a text says."""
+    text = rules.read(cut(told, rules))
+    for kind, may in words.kinds.items():
+        try:
+            may_be = lasting_where_it_lies(stated(text, may.aims).text if may.aims else text, kind, words)
+            compiled(may_be, kind, words)
+        except CannotCompileError:
+            continue
+        return True
+    return False
+
+
+def house_words(said: str, rules: Grammar) -> str:
+    """Return a text as the house says it; empty where it cannot be read."""
+    try:
+        return written(rules.read(cut(said, rules)), rules.book)
+    except (UnexpectedToken, ValueError):
+        return ""
+
+
+def sentences(said: str) -> list[str]:
+    """Return the sentences of a text that was cut into words."""
+    return [f" {sentence.strip()} " for sentence in said.split(" . ") if sentence.strip(" .")]
+
+
+def sentence_near(sentence: str, words: Vocabulary, language: str) -> str:
+    """Return a sentence if it can be read, else the parts nearest to its pieces put together; empty if none is near."""
+    if house_words(f"{sentence}.", grammar(language, words)):
+        return f"{sentence}."
+    found = list(parts_near(PIECES.split(sentence), words, language))
+    heads = [" ".join(said) for role, said in found if role == HEAD]
+    clauses = " ; ".join(filter(None, clauses_of([part for part in found if part[0] != HEAD])))
+    return f"{' '.join(heads)} {clauses} ." if clauses else ""
+
+
+def parts_near(pieces: Sequence[str], words: Vocabulary, language: str) -> Iterator[tuple[int, Words]]:
+    """Yield the parts nearest to some pieces, as far as the first condition that nothing is near to."""
+    for piece in pieces:
+        part = part_near(piece.split(), words, language)
+        if part is not None:
+            yield part
+        elif is_condition(piece.split(), language):
+            return
+
+
+def clauses_of(parts: Sequence[tuple[int, Words]]) -> Iterator[str]:
+    """Yield the clauses of a sentence: steps, each behind the guards that stand before it; guards alone are none."""
+    guards: list[str] = []
+    for role, said in parts:
+        if role == GUARD:
+            guards.append(" ".join(said))
+        else:
+            yield " ".join([*guards, " ".join(said)])
+            guards = []
+
+
+def part_near(piece: Sequence[str], words: Vocabulary, language: str) -> tuple[int, Words] | None:
+    """Return the role and the words of the part nearest to a piece, with the piece's numbers; None if none is near."""
+    if house_words(f"{' '.join(piece)} .", grammar(language, words)):
+        return STEP, tuple(piece)
+    parts, rarity = parts_of(language, words)
+    weights = weighed(piece, rarity)
+    length = sum(weights.values())
+    alike = ((likeness(part, weights, length), part) for part in parts)
+    near = sorted((found for found in alike if found[0] >= LIKE_ENOUGH), key=lambda found: -found[0])
+    numbers = numbers_in(piece, grammar(language, words).book)
+    fitting = (part for _, part in near if says_no_more(part.words, piece, numbers, language))
+    best = next(fitting, None)
+    return None if best is None else (best.role, with_numbers(best.words, numbers))
+
+
+def numbers_in(piece: Sequence[str], book: Book) -> list[str]:
+    """Return the numbers that a piece says, in digits or as "a" and "one" before a noun."""
+    nouns = {part.forms[0].lower() for phrase in book.groups["noun"] for part in phrase.parts if isinstance(part, Word)}
+    return [
+        str(book.numerals.get(word, word))
+        for word, after in pairwise([*piece, ""])
+        if word.isdigit() or (word in book.numerals and after in nouns)
+    ]
+
+
+def says_no_more(words: Words, piece: Sequence[str], numbers: Sequence[str], language: str) -> bool:
+    """Whether the words of a part say no number, no name, and of nothing the opposite, that a piece does not say."""
+    asked = sum(word.isdigit() for word in words)
+    named = any(word.startswith('"') for word in words) and not any(word.startswith('"') for word in piece)
+    alike = is_condition(words, language) == is_condition(piece, language)
+    return alike and asked <= len(numbers) and not named and turns_nothing_around(piece, words, language)
+
+
+def likeness(part: Part, weights: dict[str, float], length: float) -> float:
+    """Return how alike a part and a piece are, 0 to 1: what they share of all that they say."""
+    shared = sum(weight for stem, weight in part.weights.items() if stem in weights)
+    return shared / (part.length + length - shared) if shared else 0.0
+
+
+def with_numbers(words: Words, numbers: list[str]) -> Words:
+    """Return the words of a part with these numbers in place of its own, as far as they go."""
+    left = iter(numbers)
+    return tuple(next(left, word) if word.isdigit() else word for word in words)
+
+
+@cache
+def parts_of(language: str, words: Vocabulary) -> tuple[list[Part], dict[str, float]]:
+    """Return all parts that a game's sentences can have, and how rare each stem is among them."""
+    rules = grammar(language, words)
+    phrases = Phrases(rules.book)
+    deep = DEEP if sum(map(len, rules.book.groups.values())) < MANY else LESS_DEEP
+    said = {(role, way) for role, kinds in ROLES.items() for kind in kinds for way in phrases.ways((kind,), deep)}
+    among = Counter(stem for _, way in said for stem in set(stems(way)))
+    rarity = {stem: log(1 + len(said) / number) for stem, number in among.items()}
+    parts = []
+    for role, way in sorted(said):
+        weights = weighed(way, rarity)
+        parts.append(Part(role, way, weights, sum(weights.values())))
+    return parts, rarity
+
+
+def weighed(words: Iterable[str], rarity: dict[str, float]) -> dict[str, float]:
+    """Return the stems of some words, each with what it counts; an unknown word counts as a rare one."""
+    rarest = max(rarity.values(), default=0.0)
+    return {stem: rarity.get(stem, rarest / 2) for stem in stems(words)}
+
+
+def stems(words: Iterable[str]) -> Iterator[str]:
+    """Yield by what words are known, whatever their endings; all numbers are alike."""
+    for word in words:
+        if word.isdigit():
+            yield "0"
+        elif word[-1:].isalpha():
+            yield word[:STEM]
+
+
+def shortest_of(ways: list[Words]) -> Words:
+    """Return the way with the fewest words; of several, the first."""
+    return min(ways, key=len)
+
+
+class Phrases:
+    """The ways to say things by a phrasebook, with short words in their fields."""
+
+    def __init__(self, book: Book) -> None:
+        """Find the shortest way to say each group."""
+        self.book = book
+        self.shortest: dict[str, Words] = dict(GIVEN)
+        while True:
+            before = dict(self.shortest)
+            for group, phrases in book.groups.items():
+                said = [way for phrase in phrases if (way := self.filled(phrase.parts)) is not None]
+                if said:
+                    self.shortest[group] = shortest_of([*said, self.shortest.get(group, said[0])])
+            if self.shortest == before:
+                break
+
+    def ways(self, groups: Sequence[str], deep: int) -> Iterator[Words]:
+        """Yield the ways to say one of some groups, one field of a phrase varied at a time."""
+        for group in groups:
+            for phrase in self.book.groups.get(group, ()):
+                if deep == 0 or group in GIVEN:
+                    continue
+                yield from self.varied(phrase.parts, deep)
+            if deep == 0 and group in self.shortest:
+                yield self.shortest[group]
+
+    def varied(self, parts: Sequence[object], deep: int) -> Iterator[Words]:
+        """Yield a phrase with all fields short, then with each field in turn said in other ways."""
+        plain = self.filled(parts)
+        if plain is None:
+            return
+        yield plain
+        for at, part in enumerate(parts):
+            if not isinstance(part, Word) and (deep > 1 or self.are_few(part.groups)):  # type: ignore[attr-defined]
+                for way in self.ways(part.groups, deep - 1):  # type: ignore[attr-defined]
+                    before, after = self.filled(parts[:at]), self.filled(parts[at + 1 :])
+                    if before is not None and after is not None:
+                        yield (*before, *way, *after)
+
+    def are_few(self, groups: Sequence[str]) -> bool:
+        """Whether some groups have only a few phrases."""
+        return sum(len(self.book.groups.get(group, ())) for group in groups) <= FEW
+
+    def filled(self, parts: Sequence[object]) -> Words | None:
+        """Return a phrase with the shortest words in its fields; None while there are none for one of them."""
+        said: list[str] = []
+        for part in parts:
+            if isinstance(part, Word):
+                said.append(part.forms[0].lower())
+                continue
+            short = [self.shortest[group] for group in part.groups if group in self.shortest]  # type: ignore[attr-defined]
+            if not short:
+                return None
+            said += shortest_of(short)
+        return tuple(said)

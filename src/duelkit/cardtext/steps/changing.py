@@ -1,0 +1,175 @@
+"""Compiles steps that say what is true from then on, of cards and of players."""
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.steps.dispatch import compile_step
+from duelkit.cardtext.wording import Code, Wording, instruction
+from duelkit.kernel.instructions import (
+    DOUBLED,
+    EACH_COUNTED,
+    FORBIDDEN,
+    HALVED,
+    ONCE,
+    TWICE,
+    Instruction,
+    Measure,
+    Op,
+    Scale,
+    Until,
+    Who,
+)
+from duelkit.texts import N_
+
+CHANGES = {tree.Change.HALVED: HALVED, tree.Change.DOUBLED: DOUBLED, tree.Change.TWICE: TWICE}
+CHANGEABLE = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.RANDOM_OTHER)
+DICE = (Scale.ATTACK_DICE, Scale.DEFENCE_DICE)
+STAYS_THE_SAME = N_(
+    "What lasts is said of a player who stays the same, not of a random one, or one with the most or least life."
+)
+SCALES = {
+    tree.Change.HALVED: Measure.HALVED,
+    tree.Change.DOUBLED: Measure.DOUBLED,
+    tree.Change.ORIGINAL_HALVED: Measure.ORIGINAL_HALVED,
+    tree.Change.ORIGINAL_DOUBLED: Measure.ORIGINAL_DOUBLED,
+}
+MIRRORED = {
+    tree.Stats.ATK: (tree.Stats.ATK,),
+    tree.Stats.DEF: (tree.Stats.DEF,),
+    tree.Stats.BOTH: (tree.Stats.ATK, tree.Stats.DEF),
+}
+NO_WORD = N_("{game} has no rule for {word!r}; it has: {known}.")
+
+
+# Of players
+
+
+@compile_step.register
+def _(step: tree.Modify, of: Wording) -> Code:
+    if step.whose in CHANGEABLE:
+        of.fail(STAYS_THE_SAME)
+    if isinstance(step.change, tree.Change) and (step.change is tree.Change.TWICE) != (step.scale in DICE):
+        of.fail("Dice can gain, lose, or be rolled twice; damage and life can gain, lose, be halved or doubled.")
+    if step.once:
+        return until_used(of, instruction(Op.MODIFY, of.one(step.whose), step.scale + ONCE, change_of(step)))
+    if step.per is None:
+        return [instruction(Op.MODIFY, of.person(step.whose), step.scale, change_of(step))]
+    if not isinstance(step.change, int) or step.per is tree.Each.POINT:
+        of.fail('"For each" multiplies a number that stays: "your attack dice gain 1 for each card in your void".')
+    counting, _ = of.per(step.per)
+    return [*counting, instruction(Op.MODIFY, of.person(step.whose), step.scale + EACH_COUNTED, step.change)]
+
+
+@compile_step.register
+def _(step: tree.Prevent, of: Wording) -> Code:
+    if step.whose in CHANGEABLE:
+        of.fail(STAYS_THE_SAME)
+    return until_used(of, instruction(Op.MODIFY, of.one(step.whose), Scale.SHIELD, step.n))
+
+
+def until_used(of: Wording, change: Instruction) -> Code:
+    """Return a change that ends with its use: the change where it is said how long, else code that lets it last."""
+    return [change] if of.lasts else of.begin_to_last(change)
+
+
+def change_of(step: tree.Modify) -> int:
+    """Return the number of a change: what it adds, or what stands for halving and the like."""
+    if isinstance(step.change, tree.Change):
+        return CHANGES[step.change]
+    return FORBIDDEN if step.change is None else step.change
+
+
+@compile_step.register
+def _(step: tree.Rule, of: Wording) -> Code:
+    ban = of.known(NO_WORD, step.ban, of.chain.bans)
+    return [instruction(Op.RULE, of.person(step.who), ban, step.until)]
+
+
+@compile_step.register
+def _(step: tree.Skip, of: Wording) -> Code:
+    phase = of.known(N_("{game} has no {word!r}; it has: {known}."), step.phase, of.chain.phases)
+    return of.each(step.who, lambda who: [instruction(Op.SKIP, of.one(who), phase, step.n)])
+
+
+# Of cards
+
+
+@compile_step.register
+def _(step: tree.Treated, of: Wording) -> Code:
+    of_races = step.word in of.chain.races
+    if not of_races and step.word not in of.chain.attributes:
+        of.fail("A monster can be treated as of another race or attribute, and as nothing else.")
+    number = (of.chain.races if of_races else of.chain.attributes)[step.word]
+    stat = of.words.stats["race" if of_races else "attribute"]
+    return [*of.pick(step.what), instruction(Op.TREAT, stat, number, step.until)]
+
+
+@compile_step.register
+def _(step: tree.TreatedAsCalled, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.TREAT, of.words.stats[step.called.value])]
+
+
+@compile_step.register
+def _(step: tree.Gains, of: Wording) -> Code:
+    return of.boosted(step.what, step.stats, step.amount, step.per, step.until)
+
+
+@compile_step.register
+def _(step: tree.Loses, of: Wording) -> Code:
+    return of.boosted(step.what, step.stats, -step.amount, step.per, step.until)
+
+
+@compile_step.register
+def _(step: tree.Becomes, of: Wording) -> Code:
+    code, measure = of.per(step.per)
+    measure = Measure.BECOMES_COUNTED if measure == Measure.PER_COUNTED else Measure.BECOMES
+    return [*code, *of.changed(step.what, step.stats, step.amount, measure, step.until)]
+
+
+@compile_step.register
+def _(step: tree.Mirrors, of: Wording) -> Code:
+    if step.stats not in MIRRORED:
+        of.fail("ATK and DEF can become those of other cards, and no other number.")
+    code: Code = []
+    for stats in MIRRORED[step.stats]:
+        code += [*of.pick(step.source), instruction(Op.COUNT_STAT, n=of.words.stats[stats.value])]
+        code += of.changed(step.what, stats, 1, Measure.BECOMES_COUNTED, Until.STAYS)
+    return code
+
+
+@compile_step.register
+def _(step: tree.Scaled, of: Wording) -> Code:
+    return of.changed(step.what, step.stats, 0, SCALES[step.change], step.until)
+
+
+@compile_step.register
+def _(step: tree.Swapped, of: Wording) -> Code:
+    return of.changed(step.what, tree.Stats.BOTH, 0, Measure.SWAPPED, step.until)
+
+
+@compile_step.register
+def _(step: tree.Traded, of: Wording) -> Code:
+    if of.again != [instruction(Op.PICK_TARGETS)]:
+        of.fail(
+            'Two targets are chosen first: "choose 1 monster on your field; choose 1 monster on the field; swap ...".'
+        )
+    return [*of.it(), instruction(Op.TRADE, x=step.until)]
+
+
+@compile_step.register
+def _(step: tree.Grant, of: Wording) -> Code:
+    if step.trait in of.chain.flags:
+        of.fail("This is said in a sentence of its own, about this card and for all time.")
+    trait = of.known(NO_WORD, step.trait, of.chain.traits)
+    return [*of.pick(step.what), instruction(Op.GRANT, n=trait, x=step.until)]
+
+
+@compile_step.register
+def _(step: tree.GrantAny, of: Wording) -> Code:
+    trait = of.known(NO_WORD, step.trait, of.chain.traits)
+    if step.place.zone != "field" or step.until in (Until.STAYS, Until.WHILE):
+        of.fail('What is true of any such card is true on the field and for a time: "until the end of the turn".')
+    return [instruction(Op.GRANT_ANY, of.whose(step.place), trait, step.until, which=of.filter_number(step.of))]
+
+
+@compile_step.register
+def _(step: tree.Silence, of: Wording) -> Code:
+    return [instruction(Op.SILENCE, x=step.until, which=of.filter_number(step.of))]

@@ -1,0 +1,307 @@
+"""Compiles steps about players and the duel: life, draws, what is looked at, dice and coins, attacks, the chain."""
+
+# ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.steps.dispatch import compile_step
+from duelkit.cardtext.steps.moving import moved_to
+from duelkit.cardtext.wording import Code, Wording, instruction
+from duelkit.kernel.instructions import Called, Measure, MoveKind, Op, Purpose, Trigger, Who
+from duelkit.texts import N_
+
+MOST_COUNTERS = 99
+DEEDS = {
+    tree.Deed.NEGATE: [instruction(Op.NEGATE, n=1)],
+    tree.Deed.NEGATE_EFFECT: [instruction(Op.NEGATE)],
+    tree.Deed.SPARE: [instruction(Op.SPARE, Who.YOU)],
+    tree.Deed.REFLECT: [instruction(Op.SPARE, Who.YOU, 1)],
+    tree.Deed.STOP_ATTACK: [instruction(Op.STOP_ATTACK)],
+    tree.Deed.STOP_SUMMON: [instruction(Op.STOP_SUMMON)],
+    tree.Deed.END_BATTLE: [instruction(Op.END_BATTLE)],
+    tree.Deed.FUSE: [instruction(Op.FUSE)],
+    tree.Deed.STAY: [],
+    tree.Deed.CALL_KIND: [instruction(Op.CALL, n=Called.KIND)],
+    tree.Deed.THEY_CALL_KIND: [instruction(Op.CALL, Who.OPPONENT, Called.KIND)],
+    tree.Deed.CALL_RACE: [instruction(Op.CALL, n=Called.RACE)],
+    tree.Deed.CALL_ATTRIBUTE: [instruction(Op.CALL, n=Called.ATTRIBUTE)],
+    tree.Deed.END_TURN: [instruction(Op.END_TURN)],
+    tree.Deed.UNCOUNT: [instruction(Op.PICK_THIS), instruction(Op.COUNTERS, n=-MOST_COUNTERS)],
+    tree.Deed.KEEP_CALL: [instruction(Op.KEEP_CALL)],
+    tree.Deed.CALL: [instruction(Op.CALL, n=Called.COIN), instruction(Op.COIN, n=1, x=1)],
+}
+
+
+# Life
+
+
+@compile_step.register
+def _(step: tree.Deal, of: Wording) -> Code:
+    if step.to is None and not of.fights:
+        of.fail('Say to whom the damage is dealt: "deal 50 damage to your opponent".')
+    return of.amount(Op.DEAL, Who.OPPONENT if step.to is None else step.to, step.amount)
+
+
+@compile_step.register
+def _(step: tree.Gain, of: Wording) -> Code:
+    return of.amount(Op.GAIN, step.who, step.amount)
+
+
+@compile_step.register
+def _(step: tree.Lose, of: Wording) -> Code:
+    return of.amount(Op.LOSE, step.who, step.amount)
+
+
+@compile_step.register
+def _(step: tree.Pay, of: Wording) -> Code:
+    return [instruction(Op.PAY, n=step.n)]
+
+
+@compile_step.register
+def _(step: tree.PayHalf, of: Wording) -> Code:
+    return [instruction(Op.PAY, x=Measure.HALF)]
+
+
+@compile_step.register
+def _(step: tree.SetLife, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.SET_LIFE, of.one(who), step.n)])
+
+
+@compile_step.register
+def _(step: tree.HalveLife, of: Wording) -> Code:
+    return of.amount(Op.LOSE, step.who, tree.Amount.HALF_LIFE)
+
+
+@compile_step.register
+def _(step: tree.SwapLife, of: Wording) -> Code:
+    return [instruction(Op.SWAP_LIFE, of.one(step.other))]
+
+
+# Draws, and what is looked at
+
+
+@compile_step.register
+def _(step: tree.Draw, of: Wording) -> Code:
+    return of.amount(Op.DRAW, step.who, tree.Number(step.n, step.per))
+
+
+@compile_step.register
+def _(step: tree.DrawTo, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.DRAW_TO, of.one(who), step.n)])
+
+
+@compile_step.register
+def _(step: tree.Look, of: Wording) -> Code:
+    if of.words.chain and step.place.zone != "deck":
+        of.fail('Only the top of a deck is looked at: "look at the top 3 cards of your deck".')
+    return [instruction(Op.LOOK, of.owner(step.place), step.n, of.zone(step.place))]
+
+
+@compile_step.register
+def _(step: tree.Divide, of: Wording) -> Code:
+    looked = of.zone(tree.Place("looked"))
+    picked = [instruction(Op.PICK, Who.NOBODY, step.n, looked)]
+    return [*moved_to(of, picked, step.to, MoveKind.PUT), instruction(Op.PUT_BACK)]
+
+
+@compile_step.register
+def _(step: tree.TurnUp, of: Wording) -> Code:
+    up = instruction(Op.TURN_UP, Who.YOU, x=of.words.zones["grave"], which=of.filter_number(step.of))
+    return of.taken([up], again=False)
+
+
+@compile_step.register
+def _(step: tree.Mill, of: Wording) -> Code:
+    top = instruction(Op.PICK_TOP, Who.YOU, 0, of.words.zones["deck"])
+    return of.moved(of.lost([*of.counted(step.of, step.place), top]), MoveKind.SEND, "grave")
+
+
+@compile_step.register
+def _(step: tree.Shuffle, of: Wording) -> Code:
+    return [instruction(Op.SHUFFLE, of.owner(step.place), x=of.zone(step.place))]
+
+
+@compile_step.register
+def _(step: tree.Reveal, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.REVEAL, of.one(who))])
+
+
+@compile_step.register
+def _(step: tree.SeeHand, of: Wording) -> Code:
+    return [instruction(Op.SEE_HAND, of.one(step.who))]
+
+
+@compile_step.register
+def _(step: tree.SwapHands, of: Wording) -> Code:
+    return [instruction(Op.SWAP_HANDS, of.one(step.other))]
+
+
+@compile_step.register
+def _(step: tree.Show, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.SHOW)]
+
+
+# Counters
+
+
+@compile_step.register
+def _(step: tree.ClearCounters, of: Wording) -> Code:
+    field, counted = of.words.zones["field"], of.filter_number(tree.Filter(able=tree.Able.COUNTED))
+    code = [instruction(Op.PICK_ALL, Who.NOBODY, 0, field, which=counted)]
+    return of.lost([*code, instruction(Op.COUNTERS, 1, -MOST_COUNTERS)])
+
+
+# Choices and chance
+
+
+@compile_step.register
+def _(step: tree.ChoosePlayer, of: Wording) -> Code:
+    return [instruction(Op.CHOOSE_PLAYER, Who.EACH_OTHER if step.other else Who.EACH)]
+
+
+@compile_step.register
+def _(step: tree.Roll, of: Wording) -> Code:
+    return [instruction(Op.ROLL)]
+
+
+@compile_step.register
+def _(step: tree.RollOff, of: Wording) -> Code:
+    return [instruction(Op.ROLL_OFF)]
+
+
+@compile_step.register
+def _(step: tree.RollDice, of: Wording) -> Code:
+    return [instruction(Op.ROLL, n=step.n - 1)]
+
+
+@compile_step.register
+def _(step: tree.RollAgain, of: Wording) -> Code:
+    if of.trigger != Trigger.ROLLED:
+        of.fail('The dice of a fight can be rolled again "when the dice of your fight are rolled", and not later.')
+    return [instruction(Op.ROLL_AGAIN, n=not step.attack)]
+
+
+@compile_step.register
+def _(step: tree.Toss, of: Wording) -> Code:
+    return [instruction(Op.COIN, n=step.n)]
+
+
+# Attacks and turns
+
+
+@compile_step.register
+def _(step: tree.AttackFails, of: Wording) -> Code:
+    return in_a_fight(of, Op.FAIL)
+
+
+@compile_step.register
+def _(step: tree.AttackSucceeds, of: Wording) -> Code:
+    return in_a_fight(of, Op.SUCCEED)
+
+
+def in_a_fight(of: Wording, op: Op) -> Code:
+    """Return the code of an instruction about the attack under way; refuse the text where there is none."""
+    if not of.fights:
+        of.fail("There is no attack under way here that could succeed or fail.")
+    return [instruction(op)]
+
+
+@compile_step.register
+def _(step: tree.MustAttack, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.MUST_ATTACK, of.one(who))])
+
+
+@compile_step.register
+def _(step: tree.ResetCount, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.RESET_COUNT, of.one(who))])
+
+
+@compile_step.register
+def _(step: tree.RepeatEffect, of: Wording) -> Code:
+    return [instruction(Op.REPEAT)]
+
+
+@compile_step.register
+def _(step: tree.StartOver, of: Wording) -> Code:
+    return [instruction(Op.START_OVER)]
+
+
+@compile_step.register
+def _(step: tree.SkipTurn, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.SKIP_TURN, of.one(who), step.n)])
+
+
+@compile_step.register
+def _(step: tree.ExtraTurn, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.EXTRA_TURN, of.one(who))])
+
+
+@compile_step.register
+def _(step: tree.AttackAgain, of: Wording) -> Code:
+    return [instruction(Op.AGAIN)]
+
+
+@compile_step.register
+def _(step: tree.Aim, of: Wording) -> Code:
+    of.fail('Only an attack card says so whom it is against, and first: "Attack the player with the most life."')
+
+
+@compile_step.register
+def _(step: tree.NegateEffect, of: Wording) -> Code:
+    if of.trigger not in (Trigger.OTHER_USES, Trigger.USES):
+        of.fail(
+            'An effect card is negated "when another player uses an effect card", or "when you use an effect card".'
+        )
+    return [instruction(Op.STOP_EFFECT)]
+
+
+@compile_step.register
+def _(step: tree.Retarget, of: Wording) -> Code:
+    of.purpose = Purpose.RETARGETED
+    code = of.picked(tree.Cards(1, of=tree.Filter("monster")), of.whose(step.place), of.zone(step.place))
+    return of.lost([*code, instruction(Op.RETARGET)])
+
+
+@compile_step.register
+def _(step: tree.Redirect, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.REDIRECT)]
+
+
+@compile_step.register
+def _(step: tree.AttackInstead, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.REDIRECT, n=1)]
+
+
+# The end of the duel
+
+
+@compile_step.register
+def _(step: tree.WinDuel, of: Wording) -> Code:
+    return [instruction(Op.WIN, of.one(step.who))]
+
+
+@compile_step.register
+def _(step: tree.LoseDuel, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.LOSE_DUEL, of.one(who))])
+
+
+# The chain, summons that are more than a move
+
+
+@compile_step.register
+def _(step: tree.Deed, of: Wording) -> Code:
+    return of.lost(DEEDS[step]) if step is tree.Deed.UNCOUNT else DEEDS[step]
+
+
+@compile_step.register
+def _(step: tree.Ritual, of: Wording) -> Code:
+    return [instruction(Op.RITE, n=of.tables.number(step.name))]
+
+
+@compile_step.register
+def _(step: tree.Tokens, of: Wording) -> Code:
+    chain = of.chain
+    attribute = of.known(N_("{game} has no attribute {word!r}; it has: {known}."), step.attribute, chain.attributes)
+    race = of.known(N_("{game} has no race {word!r}; it has: {known}."), step.race, chain.races)
+    free = int(step.use is tree.Use.ANY)
+    kind = of.tables.token((attribute, race, step.level, step.atk, step.defence, free))
+    return [instruction(Op.TOKENS, of.one(step.onto), step.n, kind)]

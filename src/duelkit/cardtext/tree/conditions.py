@@ -1,0 +1,171 @@
+"""Conditions in a text: what follows "if" and "only if"."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from duelkit.cardtext.tree.cards import ANY_CARD, Filter, Place, What
+from duelkit.cardtext.tree.changing import OfCall
+from duelkit.cardtext.tree.numbers import Amount
+from duelkit.kernel.instructions import Order, TurnDeed, Who
+
+
+@dataclass(frozen=True)
+class LifeIs:
+    """Says "your life is below 300" "... above 500"."""
+
+    who: Who
+    below: bool
+    n: int
+
+
+@dataclass(frozen=True)
+class Holds:
+    """Says "your void holds 3 or more attack cards", "the queue holds 10 or less cards".
+
+    "Your hand holds no card" is EXACTLY 0.
+    """
+
+    place: Place
+    order: Order
+    n: int
+    of: Filter = ANY_CARD
+
+
+@dataclass(frozen=True)
+class Leads:
+    """Says "you have the most life", "that player has the least life" (`most` False)."""
+
+    who: Who
+    most: bool
+
+
+@dataclass(frozen=True)
+class Is:
+    """Says "it is a dragon monster"."""
+
+    what: What
+    of: Filter
+
+
+@dataclass(frozen=True)
+class Counted:
+    """Says "this card has 3 or more counters"."""
+
+    order: Order
+    n: int
+    spell: bool = False
+
+
+@dataclass(frozen=True)
+class AmountIs:
+    """Says "this attack's damage is 100 or more", "the damage dealt is 50 or less"."""
+
+    amount: Amount  # no HALF_LIFE
+    order: Order
+    n: int
+
+
+@dataclass(frozen=True)
+class DieIs:
+    """Says "the attack die shows 5 or more", "the defence die shows 1": in the fight (`attack`: the attacker's)."""
+
+    attack: bool
+    order: Order
+    n: int
+
+
+@dataclass(frozen=True)
+class Did:
+    """Says "you have lost life this turn", "that player has not attacked this turn" (`no`)."""
+
+    who: Who
+    deed: TurnDeed
+    no: bool = False
+
+
+@dataclass(frozen=True)
+class IsOut:
+    """Says "the defender is out"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class ItIs:
+    """Says "it is your turn", "it is your opponent's standby phase"."""
+
+    whose: Who
+    phase: str | None = None
+
+
+@dataclass(frozen=True)
+class Endangered:
+    """Says "you are about to take 2000 or more battle damage"."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class KeptCall:
+    """Says "the attacking monster is of the called race"."""
+
+    what: What
+    called: OfCall
+
+
+class Asked(Enum):
+    """Questions without a further word."""
+
+    CALLED = "the call was right"
+    MISCALLED = "the call was wrong"
+    IDLE = "you have summoned no monster in this turn"
+    COMPLETE = "no target is gone"
+    HURT = "you are about to take battle damage"
+    DESTROYS = "that card destroys cards"
+    KILLS = "that card destroys monsters"
+    DISCARDS = "that card makes your opponent discard"
+    HURTS = "that card deals damage to you"
+    DONE = "that was done"
+    FIGHTS = "this card battles"
+    STRIKES = "this card battles before the damage step"
+    CLASHES = "this card battles in the damage step"
+    DUELS = "this card battles a monster in the damage step"
+    RAIDS = "this card attacks directly in the damage step"
+    LOWER = "you rolled lower"
+    HIGHER = "you rolled higher"
+    FRESH = "main phase 1 has just begun"
+    SETTLED = "this card came to the field in an earlier turn"
+    UNSUMMONED = "you have normal summoned or set no monster in this turn"
+    GUESSED = "it is of the called kind"
+    MISGUESSED = "it is not of the called kind"
+    SURPRISED = "the attack turned this card face up"
+    FELLS = "the monster this card battles was destroyed"
+    REPELLED = "the attack was weaker than the DEF of the attacked monster"
+
+
+@dataclass(frozen=True)
+class Targets:
+    """Says "that card targets only 1 monster on the field": such cards, so many, and nothing else."""
+
+    n: int
+    of: Filter = ANY_CARD
+    place: Place | None = None
+
+
+Test: TypeAlias = (
+    LifeIs
+    | Holds
+    | Leads
+    | AmountIs
+    | DieIs
+    | Did
+    | IsOut
+    | Endangered
+    | Is
+    | KeptCall
+    | Counted
+    | ItIs
+    | Asked
+    | Targets
+)

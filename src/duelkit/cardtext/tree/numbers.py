@@ -1,0 +1,93 @@
+"""The numbers in a text: plain ones, those that count something, and amounts that the duel gives."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from duelkit.cardtext.tree.cards import Filter, It, Place, What
+from duelkit.kernel.instructions import Who
+
+
+@dataclass(frozen=True)
+class CardsIn:
+    """Says "for each attack card in your void"."""
+
+    of: Filter
+    place: Place
+
+
+class Each(Enum):
+    """What a number can be multiplied by, beside cards."""
+
+    POINT = "point"  # of the die that was rolled
+    ATTACK_POINT = "point of the attack die"  # of the fight
+    DEFENCE_POINT = "point of the defence die"  # the better one
+    HEAD = "head"  # of the coins
+    COUNTER = "counter on this card"
+    SPELL_COUNTER = "spell counter on this card"
+    PICKED = "of them"  # of what was picked, or was moved before
+    LEVEL = "of its levels"
+    EQUIP = "equip on this card"
+    DRAWN = "card drawn so"  # by the step before
+
+
+@dataclass(frozen=True)
+class LifeOf:
+    """Says "for each 100 life that you have", "... that you are missing": to what one began with (`missing`)."""
+
+    n: int
+    who: Who
+    missing: bool
+
+
+@dataclass(frozen=True)
+class TurnsOf:
+    """Says "for each turn that you have begun"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class AttacksOf:
+    """Says "for each attack that you have made": those that are over."""
+
+    who: Who
+
+
+Per: TypeAlias = Each | CardsIn | LifeOf | TurnsOf | AttacksOf
+
+
+@dataclass(frozen=True)
+class Number:
+    """Says "30", "30 ... for each point", "30 ... for each card in your hand"."""
+
+    n: int
+    per: Per | None = None
+
+
+class Amount(Enum):
+    """Amounts that are no number: "life equal to this attack's damage", "... the damage dealt", "half their life"."""
+
+    ATTACK_DAMAGE = "this attack's damage"  # what its player's cards make of it, whether it is dealt or not
+    DAMAGE_DEALT = "the damage dealt"  # what it has really taken
+    HALF_ATTACK = "half this attack's damage"
+    AS_MUCH = "as much"  # as was gained or lost where the text waits for that
+    HALF_LIFE = "half their life"
+
+
+@dataclass(frozen=True)
+class EqualTo:
+    """Says "equal to its ATK", "equal to half the ATK of all monsters on your field": of all of them together."""
+
+    stat: str
+    half: bool = False
+    what: What = It.IT
+
+
+class Dealt(Enum):
+    """What a trigger measured."""
+
+    DAMAGE = "equal to that damage"
+
+
+HowMuch: TypeAlias = Number | Amount | EqualTo | Dealt

@@ -1,0 +1,387 @@
+"""Steps about players and the duel: life, draws, what is looked at, dice and coins, attacks, the chain."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from duelkit.cardtext.tree.cards import CardId, Filter, Place, What
+from duelkit.cardtext.tree.numbers import HowMuch, Per
+from duelkit.kernel.instructions import Who
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Says "Deal 100 damage to the attacker", "deal 30 damage for each point" (`to` None: the fight's other one)."""
+
+    amount: HowMuch  # no HALF_LIFE
+    to: Who | None = None
+
+
+@dataclass(frozen=True)
+class Gain:
+    """Says "Gain 80 life", "the attacker gains 80 life"."""
+
+    who: Who
+    amount: HowMuch
+
+
+@dataclass(frozen=True)
+class Lose:
+    """Says "lose 50 life", "the attacker loses life equal to this attack's damage", "you lose half your life"."""
+
+    who: Who
+    amount: HowMuch
+
+
+@dataclass(frozen=True)
+class Pay:
+    """Says "Pay 500 life", a price."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class PayHalf:
+    """Says "Pay half your life", a price."""
+
+
+@dataclass(frozen=True)
+class SetLife:
+    """Says "Your life becomes 3000"."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
+class HalveLife:
+    """Says "Your opponent's life is halved"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class SwapLife:
+    """Says "Swap your life with that player"."""
+
+    other: Who
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Says "Draw 2 cards", "each player draws 1 card for each of them"."""
+
+    who: Who
+    n: int
+    per: Per | None = None
+
+
+@dataclass(frozen=True)
+class DrawTo:
+    """Says "Draw until you hold 5 cards"."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
+class Look:
+    """Says "Look at the top 3 cards of the queue", "look at the top card of your deck"."""
+
+    n: int
+    place: Place
+
+
+@dataclass(frozen=True)
+class Divide:
+    """Says "Put 1 into your hand and the rest back at random places"."""
+
+    n: int
+    to: Place
+
+
+@dataclass(frozen=True)
+class TurnUp:
+    """Says "Turn up cards from the top of your deck until 1 spell comes and send the others to the grave"."""
+
+    of: Filter
+
+
+@dataclass(frozen=True)
+class Mill:
+    """Says "Send as many cards from the top of your deck to the grave as there are monsters in your grave"."""
+
+    of: Filter
+    place: Place
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    """Says "Shuffle your deck"."""
+
+    place: Place
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """Says "Reveal your opponent's hand"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Show:
+    """Says "Reveal it", "reveal 1 random card from your opponent's hand"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class ChoosePlayer:
+    """Says "Choose another player" (`other`), "choose a player"; "that player" then means the chosen one."""
+
+    other: bool
+
+
+@dataclass(frozen=True)
+class Roll:
+    """Says "Roll a die"."""
+
+
+@dataclass(frozen=True)
+class RollOff:
+    """Says "Each player rolls a die until one rolls higher": that is the die then."""
+
+
+@dataclass(frozen=True)
+class Toss:
+    """Says "Toss 3 coins"."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class AttackFails:
+    """Says "The attack fails"."""
+
+
+@dataclass(frozen=True)
+class AttackSucceeds:
+    """Says "The attack succeeds"."""
+
+
+@dataclass(frozen=True)
+class MustAttack:
+    """Says "That player must attack on their next turn", "you must attack on your next turn"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class ResetCount:
+    """Says "That player's attack count returns to 0", "your attack count returns to 0"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class SkipTurn:
+    """Says "Skip your next turn", "the attacker skips their next 2 turns"."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
+class ExtraTurn:
+    """Says "Take an extra turn after this one"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class AttackAgain:
+    """Says "Attack again": in this turn."""
+
+
+@dataclass(frozen=True)
+class Aim:
+    """Says "Attack the player with the most life": whom the card's own attack is against (`cardtext.stating`)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class SeeHand:
+    """Says "Look at the attacker's hand": you alone see it."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class SwapHands:
+    """Says "Swap hands with that player"."""
+
+    other: Who
+
+
+@dataclass(frozen=True)
+class RollDice:
+    """Says "Roll 2 dice": what they show together counts."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class RollAgain:
+    """Says "Roll the attack die again" (`attack`), "roll the defence dice again"."""
+
+    attack: bool
+
+
+@dataclass(frozen=True)
+class WinDuel:
+    """Says "Win the duel", "that player wins the duel"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class LoseDuel:
+    """Says "Lose the duel", "that player loses the duel"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class NegateEffect:
+    """Says "Negate that effect card": the one that another player is using."""
+
+
+@dataclass(frozen=True)
+class RepeatEffect:
+    """Says "Repeat the last effect of another player": the text of the effect card, for you."""
+
+
+@dataclass(frozen=True)
+class StartOver:
+    """Says "Your go starts over"."""
+
+
+@dataclass(frozen=True)
+class Retarget:
+    """Says "Turn that target to another proper monster on your field": that of the card which this one answers."""
+
+    place: Place
+
+
+@dataclass(frozen=True)
+class Redirect:
+    """Says "The attack goes to it": it is attacked from now on."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class AttackInstead:
+    """Says "It takes over the attack": from the attacking monster."""
+
+    what: What
+
+
+class Deed(Enum):
+    """What needs no further word."""
+
+    NEGATE = "negate the activation"
+    NEGATE_EFFECT = "negate the effect"
+    SPARE = "negate the damage that it deals to you"
+    REFLECT = "turn the damage that it deals to you to your opponent"
+    STOP_ATTACK = "negate the attack"
+    STOP_SUMMON = "negate the summon"
+    END_BATTLE = "end the battle phase"
+    FUSE = "fusion summon 1 fusion monster"
+    CALL = "call and toss a coin"
+    CALL_RACE = "call a race"
+    CALL_ATTRIBUTE = "call an attribute"
+    END_TURN = "the end phase begins"
+    UNCOUNT = "remove all counters from this card"
+    KEEP_CALL = "keep the call"  # on this card, for its other sentences
+    CALL_KIND = "call a kind of card"
+    THEY_CALL_KIND = "your opponent calls a kind of card"
+    STAY = "this card stays on the field"  # all that a card does as it is activated
+
+
+@dataclass(frozen=True)
+class Ritual:
+    """Says "Ritual summon "relinquished""."""
+
+    name: CardId
+
+
+class Use(Enum):
+    """What tokens are good for."""
+
+    ANY = ""
+    NO_SUMMON = "that cannot be tributed for a summon"
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Says "Create 4 earth beast tokens with level 1, 0 ATK and 0 DEF": they come in defence position."""
+
+    n: int
+    attribute: str
+    race: str
+    level: int
+    atk: int
+    defence: int
+    use: Use = Use.ANY
+    onto: Who = Who.YOU
+
+
+PlayerStep: TypeAlias = (
+    Deal
+    | Gain
+    | Lose
+    | Pay
+    | PayHalf
+    | SetLife
+    | HalveLife
+    | SwapLife
+    | Draw
+    | DrawTo
+    | Look
+    | Divide
+    | Shuffle
+    | TurnUp
+    | Mill
+    | Reveal
+    | Show
+    | ChoosePlayer
+    | Roll
+    | RollOff
+    | Toss
+    | AttackFails
+    | AttackSucceeds
+    | MustAttack
+    | ResetCount
+    | StartOver
+    | RepeatEffect
+    | SkipTurn
+    | ExtraTurn
+    | AttackAgain
+    | Aim
+    | SeeHand
+    | SwapHands
+    | RollDice
+    | RollAgain
+    | WinDuel
+    | LoseDuel
+    | NegateEffect
+    | Redirect
+    | Retarget
+    | AttackInstead
+    | Deed
+    | Ritual
+    | Tokens
+)

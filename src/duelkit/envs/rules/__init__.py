@@ -1,0 +1,1 @@
+"""What is compiled: the loops that step the duels of a batch."""

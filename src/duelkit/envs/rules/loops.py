@@ -1,0 +1,29 @@
+"""The loops that step the duels of a batch, compiled once for all games."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from duelkit.envs.rules.stepping import advance, begin_all, choose_all, go_on, observe_all
+from duelkit.kernel.linking import linking
+from duelkit.kernel.loops import HOW
+from duelkit.kernel.rule import arm
+
+
+@dataclass(frozen=True)
+class Stepping:
+    """The loops of `stepping`; each is handed a game's compiled rules, the rows of a batch and a desk first."""
+
+    begin_all: Callable[..., None]
+    advance: Callable[..., None]
+    go_on: Callable[..., None]
+    choose_all: Callable[..., None]
+    observe_all: Callable[..., None]
+
+
+def make_stepping() -> Stepping:
+    """Return the loops."""
+    import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
+
+    arm()
+    compile_loop = numba.njit(**HOW)
+    return Stepping(*(linking(compile_loop(loop)) for loop in (begin_all, advance, go_on, choose_all, observe_all)))

@@ -1,0 +1,70 @@
+"""What a seat of Duchess may know of a position, as numbers (D26); `duelkit.games.duchess.layout` tells the columns."""
+
+from duelkit.games.duchess.rules.state import FIELD, HAND, PACK, Task
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.ints import Pile, Seat, State
+from duelkit.kernel.observing import (
+    FIRST_CARD,
+    around,
+    as_seen,
+    write_cards,
+    write_flags,
+    write_places,
+    write_row,
+    write_sizes,
+)
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.rule import i64, rule
+
+RESCUED, RETURNED = 1, 2  # of a card that was seen going into a hand, or into a deck
+
+
+@rule
+def observe(s: State, seat: Seat, out: Pile) -> int:
+    """Write what this seat may know into a row of zeros, and return how many numbers there are."""
+    at = write_places(out, 0, s.hand[seat], HAND)
+    for steps in range(s.players):
+        at = write_places(out, at, s.field[around(s, seat, steps)], FIELD)
+    for steps in range(s.players):
+        at = write_flags(out, at, s.grave[around(s, seat, steps)], PACK)
+    if task(s) == Task.TAKE:
+        write_cards(out, at, s.grave[s.to_move], PACK)
+    at += PACK
+    for steps in range(s.players):
+        at = write_seen(s, around(s, seat, steps), out, at)
+    at = write_sizes(s, seat, out, at, s.hand)
+    at = write_sizes(s, seat, out, at, s.deck)
+    at = write_row(s, seat, out, at, s.drawn)
+    at = write_row(s, seat, out, at, s.passed)
+    at = write_row(s, seat, out, at, s.out)
+    return write_go(s, seat, out, at)
+
+
+@rule
+def write_seen(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write which hidden cards of a seat everybody has seen going into its hand or its deck (`memory`)."""
+    rescued, returned = i64(s.rescued[seat]), i64(s.returned[seat])
+    if rescued | returned:
+        for card in range(PACK):
+            out[at + card] = RESCUED * ((rescued >> card) & 1) + RETURNED * ((returned >> card) & 1)
+    return at + PACK
+
+
+@rule
+def write_go(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write how far the go is, and what is asked."""
+    asked = task(s)
+    out[at] = size(s.pack)
+    out[at + 1] = as_seen(s, seat, s.to_move)
+    out[at + 2] = s.stage
+    out[at + 3] = (asked == Task.TARGET) + 2 * (asked == Task.TAKE)
+    if asked == Task.TARGET:
+        out[at + 4] = FIRST_CARD + card_at(s.field[s.to_move], task_number(s))
+    elif asked == Task.TAKE:
+        out[at + 5] = task_number(s)
+    out[at + 6] = s.tributes
+    out[at + 7] = s.fresh
+    out[at + 8] = s.played
+    out[at + 9] = s.moved
+    out[at + 10] = s.still
+    return at + 11

@@ -1,0 +1,292 @@
+"""What a seat of Monsters may know of a position, as numbers (M19): `games.monsters.layout` tells the columns."""
+
+from duelkit.games.monsters.rules.columns import FIRST_PART
+from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.course import FIRST_QUESTION, Task, Zone
+from duelkit.games.monsters.rules.ints import Card, Slot
+from duelkit.games.monsters.rules.modifiers import of_a_card
+from duelkit.games.monsters.rules.priority import window_in
+from duelkit.games.monsters.rules.references import still_there
+from duelkit.games.monsters.rules.state import (
+    AIMS,
+    LINKS,
+    MODIFIERS,
+    MOST_CARDS,
+    MOST_FUSIONS,
+    OWN,
+    SLOTS,
+    WAITING,
+)
+from duelkit.games.monsters.rules.tables import fact
+from duelkit.games.monsters.rules.visibility import is_looking_at, knows
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.ints import Mask, Pile, Row, Seat, State
+from duelkit.kernel.observing import FIRST_CARD, HIDDEN, NONE, as_seen, write_row
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.kernel.rule import i64, rule
+
+WORD = 15  # bits of a mask in one column
+WORDS = 4  # columns of a mask of 46 bits and more
+ALL_SLOTS = 2 * SLOTS
+SLOT_PARTS = 15 + WORDS  # what is told of a slot, of a link, and so on: a block of columns for each
+LINK_PARTS = 8
+MODIFIER_PARTS = 5
+
+
+@rule
+def observe(s: State, seat: Seat, out: Pile) -> int:
+    """Write what this seat may know into a row of zeros, and return how many numbers there are."""
+    at = write_piles(s, seat, out)
+    for steps in range(ALL_SLOTS):
+        write_slot(s, seat, out, at + steps, slot_seen(seat, steps))
+    at = write_players(s, seat, out, at + ALL_SLOTS * SLOT_PARTS)
+    at = write_chain(s, seat, out, at)
+    at = write_modifiers(s, seat, out, at)
+    at = write_under_way(s, seat, out, at)
+    return write_question(s, seat, out, at)
+
+
+@rule
+def number_seen(s: State, seat: Seat, card: Card) -> int:
+    """Return the number of a card in a column of kind CARD, as this seat knows it."""
+    if card == NO_CARD:
+        return NONE
+    definition = i64(s.definition[card])
+    return HIDDEN if definition == UNKNOWN or not knows(s, seat, card) else FIRST_CARD + definition
+
+
+@rule
+def slot_seen(seat: Seat, steps: int) -> Slot:
+    """Return the slot so many steps after the viewer's first one."""
+    slot = seat * SLOTS + steps
+    return slot if slot < 2 * SLOTS else slot - 2 * SLOTS
+
+
+@rule
+def steps_to(seat: Seat, slot: Slot) -> int:
+    """Return 1 + how many steps after the viewer's first slot this one is, 0 for NO_SLOT."""
+    if slot < 0:
+        return 0
+    steps = slot - seat * SLOTS
+    return 1 + (steps if steps >= 0 else steps + 2 * SLOTS)
+
+
+# Zones
+
+
+@rule
+def write_piles(s: State, seat: Seat, out: Pile) -> int:
+    """Write the cards outside of the field, the viewer's first."""
+    at = write_pile(s, seat, out, 0, s.hand[seat], MOST_CARDS)
+    at = write_pile(s, seat, out, at, s.hand[1 - seat], MOST_CARDS)
+    at = write_pile(s, seat, out, at, s.grave[seat], OWN)
+    at = write_pile(s, seat, out, at, s.grave[1 - seat], OWN)
+    at = write_pile(s, seat, out, at, s.banished[seat], OWN)
+    at = write_pile(s, seat, out, at, s.banished[1 - seat], OWN)
+    at = write_pile(s, seat, out, at, s.fusion[seat], MOST_FUSIONS)
+    at = write_own_deck(s, seat, out, at)
+    if is_looking_at(s, seat, 1 - seat, Zone.DECK):
+        write_pile(s, seat, out, at, s.deck[1 - seat], MOST_CARDS)
+    at += MOST_CARDS
+    out[at] = size(s.deck[1 - seat])
+    out[at + 1] = size(s.fusion[1 - seat])
+    return at + 2
+
+
+@rule
+def write_pile(s: State, seat: Seat, out: Pile, at: int, pile: Pile, room: int) -> int:
+    """Write the cards of a pile from the bottom up, as this seat knows them."""
+    for i in range(size(pile)):
+        out[at + i] = number_seen(s, seat, card_at(pile, i))
+    return at + room
+
+
+@rule
+def write_own_deck(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write the cards of the viewer's deck: by place while the viewer looks at it, else as the deck was listed."""
+    if is_looking_at(s, seat, seat, Zone.DECK):
+        return write_pile(s, seat, out, at, s.deck[seat], MOST_CARDS)
+    n = at
+    for card in range(seat * OWN, seat * OWN + OWN):
+        if s.at[card] == Zone.DECK:
+            out[n] = FIRST_CARD + s.definition[card]
+            n += 1
+    return at + MOST_CARDS
+
+
+# The field
+
+
+@rule
+def write_slot(s: State, seat: Seat, out: Pile, at: int, slot: Slot) -> None:
+    """Write the card in a slot of the field, and what is true of it: each into the block for that, from `at` on."""
+    card = i64(s.lies[slot])
+    if card == NO_CARD:
+        return
+    out[at] = number_seen(s, seat, card)
+    out[at + ALL_SLOTS] = s.up[slot]
+    out[at + 2 * ALL_SLOTS] = s.defends[slot]
+    if knows(s, seat, card):
+        out[at + 3 * ALL_SLOTS] = s.atk[slot]
+        out[at + 4 * ALL_SLOTS] = s.defence[slot]
+        for word in range(WORDS):
+            out[at + (15 + word) * ALL_SLOTS] = word_of(i64(s.traits[slot]), word)
+    out[at + 5 * ALL_SLOTS] = s.goes - s.since[slot]
+    out[at + 6 * ALL_SLOTS] = s.turned[slot] == s.goes
+    out[at + 7 * ALL_SLOTS] = s.flips[slot] == s.goes
+    out[at + 8 * ALL_SLOTS] = s.attacks[slot]
+    out[at + 9 * ALL_SLOTS] = steps_to(seat, i64(s.host[slot]))
+    out[at + 10 * ALL_SLOTS] = s.counters[slot]
+    out[at + 11 * ALL_SLOTS] = s.used[slot]
+    out[at + 12 * ALL_SLOTS] = s.how[slot]
+    out[at + 13 * ALL_SLOTS] = s.struck[slot]
+    out[at + 14 * ALL_SLOTS] = (s.destroyed_in_battle >> slot) & 1
+
+
+@rule
+def write_mask(out: Pile, at: int, bits: Mask) -> int:
+    """Write a mask as words of bits, the lowest first."""
+    for word in range(WORDS):
+        out[at + word] = word_of(bits, word)
+    return at + WORDS
+
+
+@rule
+def word_of(bits: Mask, word: int) -> int:
+    """Return one of the words of bits that a mask is told in."""
+    return (bits >> (word * WORD)) & ((1 << WORD) - 1)
+
+
+# The players and the turn
+
+
+@rule
+def write_players(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write what each player has, the viewer first, and how far the turn is."""
+    at = write_row(s, seat, out, at, s.life)
+    at = write_row(s, seat, out, at, s.summons)
+    at = write_row(s, seat, out, at, s.summoned)
+    at = write_mask(out, at, i64(s.bans[seat]))
+    at = write_mask(out, at, i64(s.bans[1 - seat]))
+    out[at] = as_seen(s, seat, i64(s.turn))
+    out[at + 1] = s.phase
+    out[at + 2] = s.goes
+    out[at + 3] = s.fought
+    out[at + 4] = s.battle_over
+    out[at + 5] = s.silenced
+    return at + 6
+
+
+# The chain
+
+
+@rule
+def write_chain(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write the links of the chain, and the effects that wait for their place in it."""
+    for k in range(s.running):
+        write_link(s, seat, out, at + k, k)
+        write_aims(s, seat, out, at + LINK_PARTS * LINKS + k * AIMS, s.links[k])
+    at += LINKS * (LINK_PARTS + 2 * AIMS)
+    for k in range(s.waits):
+        row = s.waiting[k]
+        out[at + k] = number_seen(s, seat, i64(row.this.card))
+        out[at + WAITING + k] = as_seen(s, seat, i64(row.seat))
+    at += 2 * WAITING
+    out[at] = s.resolving
+    out[at + 1] = s.passes
+    return at + 2
+
+
+@rule
+def write_link(s: State, seat: Seat, out: Pile, at: int, k: int) -> None:
+    """Write a link of the chain: its card, whose it is, which effect, and so on, each into the block for that."""
+    frame, link = s.frames[k], s.links[k]
+    seen = number_seen(s, seat, i64(frame.card))
+    out[at] = seen
+    out[at + LINKS] = as_seen(s, seat, i64(frame.you))
+    out[at + 2 * LINKS] = steps_to(seat, i64(link.slot))
+    if seen >= FIRST_CARD:
+        out[at + 3 * LINKS] = 1 + link.part - fact(seen - FIRST_CARD, FIRST_PART)
+    out[at + 4 * LINKS] = link.itself
+    out[at + 5 * LINKS] = link.negated
+    out[at + 6 * LINKS] = link.speed
+    out[at + 7 * LINKS] = link.paid
+
+
+@rule
+def write_aims(s: State, seat: Seat, out: Pile, at: int, link: Row) -> None:
+    """Write the targets of a link that are still there: their cards, and behind all links' cards their slots."""
+    for aim in range(link.aimed):
+        target = link.aims[aim]
+        if target.card >= 0 and still_there(s, target):
+            out[at + aim] = number_seen(s, seat, i64(target.card))
+            out[at + LINKS * AIMS + aim] = steps_to(seat, i64(s.slot[target.card]))
+
+
+# Changes that last
+
+
+@rule
+def write_modifiers(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write the changes that last."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        if s.modifiers[k].kind != ModifierKind.FREE:
+            write_modifier(s, seat, out, at + k, s.modifiers[k])
+    return at + MODIFIERS * MODIFIER_PARTS
+
+
+@rule
+def write_modifier(s: State, seat: Seat, out: Pile, at: int, row: Row) -> None:
+    """Write a change that lasts: its kind, on which slot or whom, by how much, and until when."""
+    out[at] = row.kind
+    if of_a_card(i64(row.kind)):
+        if row.on.card >= 0 and still_there(s, row.on):
+            out[at + MODIFIERS] = steps_to(seat, i64(s.slot[row.on.card]))
+    else:
+        out[at + 2 * MODIFIERS] = as_seen(s, seat, i64(row.on.card))
+    out[at + 3 * MODIFIERS] = row.number
+    out[at + 4 * MODIFIERS] = row.end
+
+
+# What is under way
+
+
+@rule
+def write_under_way(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write a summon or an attack under way."""
+    seen = number_seen(s, seat, i64(s.summoning))
+    out[at] = NONE if seen == HIDDEN else seen  # a hidden one might be any card of the hand
+    out[at + 1] = s.summon_set
+    out[at + 2] = s.tributes
+    out[at + 3] = slot_of(s, seat, i64(s.attacker))
+    out[at + 4] = slot_of(s, seat, i64(s.attacked))
+    out[at + 5] = s.attack_stopped
+    out[at + 6] = s.stopped
+    return at + 7
+
+
+@rule
+def slot_of(s: State, seat: Seat, card: Card) -> int:
+    """Return where a card lies on the field, as `steps_to`; 0 for none, or elsewhere."""
+    return 0 if card == NO_CARD else steps_to(seat, i64(s.slot[card]))
+
+
+@rule
+def write_question(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write who is asked what."""
+    asked = task(s)
+    out[at] = as_seen(s, seat, i64(s.to_move))
+    if asked >= ASK_MAY:
+        out[at + 1] = 2 + Task.ASK_EFFECT - FIRST_QUESTION + asked - ASK_MAY
+    elif asked >= FIRST_QUESTION:
+        out[at + 1] = 1 + asked - FIRST_QUESTION
+    if asked == Task.ASK_CHAIN:
+        out[at + 2] = 1 + task_number(s)
+    elif asked == Task.ASK_EFFECT:
+        out[at + 2] = 1 + window_in(task_number(s))
+    elif asked == Task.ASK_CALL:
+        out[at + 3] = 1 + task_number(s)
+    elif asked == ASK_CARDS:
+        out[at + 4] = s.asked
+    return at + 5

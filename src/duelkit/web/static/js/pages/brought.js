@@ -1,0 +1,117 @@
+// What a host brings to a new table: cards of their own, from a file or from the workshop, and a variant.
+
+import { post } from "../api.js";
+import { benchOf, cardsIn, SHIPPED, shownCards, textIn } from "../bench.js";
+import { fill, make } from "../dom.js";
+import { takesFiles } from "../dropped.js";
+import { icon } from "../icons.js";
+import { t } from "../texts.js";
+import { button, check, fresh } from "./parts.js";
+import { cardGrid } from "./own-cards.js";
+
+export class Brought {
+  /** `changed` is called when the cards or the variant are others. */
+  constructor(game, changed) {
+    this.game = game;
+    this.changed = changed;
+    this.cards = [];
+    this.shown = [];
+    this.doubts = []; // about the cards, a sentence each
+    this.beside = true;
+    this.variant = null; // {name, variant, said}
+    this.wrong = make("p", { class: "deck-wrong", role: "alert" });
+    this.content = make("div", { class: "stack" });
+    this.element = make("div", { class: "stack brought" }, this.content, this.wrong);
+    takesFiles(this.element, (file) => this.tried(() => this.open(file)));
+    this.draw();
+  }
+
+  /** The options of the table that this says. */
+  options() {
+    return { ...(this.cards.length ? { cards: this.pool } : {}), ...(this.variant ? { variant: this.variant.variant } : {}) };
+  }
+
+  /** What decks can name; null where those are the usual cards. */
+  get pool() {
+    return this.cards.length ? [...this.cards, ...(this.beside ? [SHIPPED] : [])] : null;
+  }
+
+  /** The names of the options that the variant says. */
+  get said() {
+    return Object.keys(this.variant?.variant ?? {});
+  }
+
+  /** Take the cards on the workbench of this browser. */
+  takeBench() {
+    return this.tried(() => this.takeCards(benchOf(this.game.name).cards));
+  }
+
+  async tried(work) {
+    this.wrong.textContent = "";
+    try {
+      await work();
+    } catch (error) {
+      this.wrong.textContent = error.message;
+      this.wrong.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  /** Take what is in a file: cards, or where it has none, a variant. */
+  async open(file) {
+    const text = await textIn(file);
+    if (this.game.own_cards && /^\s*\[\[/m.test(text)) return this.takeCards(await cardsIn(this.game.name, text));
+    this.variant = await post(`/api/games/${this.game.name}/variant`, { text });
+    this.redraw();
+  }
+
+  async takeCards(cards) {
+    if (!cards.length) return;
+    const pool = [...cards, ...(this.beside ? [SHIPPED] : [])];
+    const { cards: shown, doubts } = await shownCards(this.game.name, pool);
+    Object.assign(this, { shown, doubts, cards });
+    this.redraw();
+  }
+
+  redraw() {
+    this.draw();
+    this.changed();
+  }
+
+  draw() {
+    const bench = this.game.own_cards ? benchOf(this.game.name).cards.length : 0;
+    const from = bench ? button(t("From the workshop ({n})", { n: bench }), () => this.takeBench(), { sign: "cards", kind: "small" }) : null;
+    fill(
+      this.content,
+      make("h3", {}, t("Cards of your own, a variant")),
+      make("p", { class: "hint" }, this.game.own_cards ? t("Card files and variants end in .toml. You can also drop a file here.") : t("A variant is a file that ends in .toml.")),
+      make("div", { class: "row" }, this.opener(), from),
+      this.cards.length ? this.cardsShown() : null,
+      this.variant ? this.variantShown() : null,
+    );
+  }
+
+  opener() {
+    const id = fresh("brought");
+    const input = make("input", { type: "file", id, accept: ".toml", class: "visually-hidden" });
+    input.addEventListener("change", () => {
+      const [file] = input.files;
+      input.value = ""; // so that it can be opened again, once it is mended
+      if (file) this.tried(() => this.open(file));
+    });
+    return make("span", { class: "opener" }, input, make("label", { class: "button small", for: id }, icon("file"), t("Open a file")));
+  }
+
+  cardsShown() {
+    const beside = check(t("Beside the cards that come with the game"), "beside", this.beside, (on) => {
+      this.beside = on;
+      this.tried(() => this.takeCards(this.cards));
+    });
+    const without = button(t("Without these cards"), () => ((this.cards = []), this.redraw()), { sign: "close", kind: "small quiet" });
+    return make("div", { class: "stack own-cards" }, cardGrid(this.game.name, this.shown), this.doubts.map((one) => make("p", { class: "hint" }, one)), beside, make("div", { class: "row" }, without));
+  }
+
+  variantShown() {
+    const without = button(t("Without the variant"), () => ((this.variant = null), this.redraw()), { sign: "close", kind: "small quiet" });
+    return make("div", { class: "arranged" }, make("ul", {}, this.variant.said.map((one) => make("li", {}, one))), make("div", { class: "row" }, without));
+  }
+}

@@ -1,0 +1,184 @@
+"""From trees to programs in duels with a chain: each form of sentence, what cannot be done, and what cards declare."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.chain_compiler import compile_for_chain
+from duelkit.cardtext.compiler import CannotCompileError
+from duelkit.cardtext.constants import Tables
+from duelkit.cardtext.reading import TextError, read_text
+from duelkit.games.monsters.rules.columns import F_NAMES, F_RACES, F_SORTS, F_UP, CardFlag
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Race
+from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
+from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
+from duelkit.kernel.instructions import Op, Until, Who, facts_of
+from tests.cardtext.chain_listing import compiled, listing
+
+LISTED = (Path(__file__).parent / "data" / "chain_programs.txt").read_text(encoding="utf-8")
+SENTENCES = re.findall(r"^([a-z-]+ [a-z]+): (.+)\n((?:    .+\n)*)", LISTED, re.MULTILINE)
+
+
+REFUSED = [
+    ("effect monster", "Equip to 1 dragon monster.", "Only an equip spell"),
+    ("effect monster", 'Fusion of "a" and "b".', "Only a fusion monster"),
+    ("fusion monster", 'In your hand with "a" and "b", this card wins the duel.', "Only a monster wins from the hand"),
+    ("normal spell", "Draw 1 card; each player chooses 1 monster from their grave.", "What players choose are targets"),
+    ("normal spell", "Each player chooses 1 monster from their hand.", "What players choose are targets"),
+    ("normal spell", "Destroy it.", 'Nothing was picked before that "it"'),
+    ("normal spell", "Destroy all dragon fish monsters on the field.", '"fish" does not go together'),
+    ("normal spell", "Destroy all dark or dragon monsters on the field.", '"dark or dragon" does not go together'),
+    ("normal spell", "Draw 1 card: draw 1 card.", "This cannot be a price"),
+    ("normal spell", "Your opponent discards 1 card: draw 1 card.", "This cannot be a price"),
+    ("normal spell", "The effects of traps on the field are negated.", "only while a card lasts"),
+    ("effect monster", "While this card is face up, draw 1 card.", "What lasts can only say"),
+    ("effect monster", "While this card is face up, when this card attacks: draw 1 card.", "needs no such words"),
+    ("effect monster", "Once per turn: once per turn: draw 1 card.", "says this twice"),
+    ("effect monster", "At any time: when this card attacks: draw 1 card.", "says this twice"),
+    ("normal spell", "Choose all monsters on the field; destroy them.", '"Choose" says how many'),
+    ("normal spell", "This card cannot be special summoned; draw 1 card.", "in a sentence of its own"),
+    ("normal spell", "Gain life equal to half its level.", "Half of a number on a card"),
+    (
+        "effect monster",
+        "When this card attacks: gain life equal to that damage.",
+        '"That damage" is what a text waits for',
+    ),
+    (
+        "normal spell",
+        "This card keeps your opponent from attacking anything but the equipped monster.",
+        "Only an equip",
+    ),
+    ("normal spell", "You destroys 1 monster from their field.", "Of yourself this is said"),
+    ("normal spell", "Send the top card of each player's deck to the grave.", "has to be said of one player"),
+    ("normal spell", "Choose 1 dragon or aqua or dark monster on the field; destroy it.", "does not go together"),
+    ("normal spell", "Create 1 dragon dark token with level 1, 0 ATK and 0 DEF.", "has no attribute"),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "parts"), SENTENCES)
+def test_a_sentence_comes_to_its_parts(kind, text, parts):
+    assert listing(text, kind) == [part.strip() for part in parts.splitlines()]
+
+
+@pytest.mark.parametrize(("kind", "text", "sentence"), REFUSED)
+def test_what_cannot_be_done_is_refused_in_a_sentence(kind, text, sentence):
+    with pytest.raises(CannotCompileError, match=sentence):
+        compiled(text, kind)
+
+
+def test_materials_are_a_list_of_names():
+    card, shared = compiled('Fusion of "a" and "b" and "a".', "fusion monster")
+    assert shared.names[card.equip][:4] == (3, 0, 1, 0)
+
+
+def test_an_equip_is_put_on_a_monster_that_lies_face_up():
+    card, shared = compiled("Equip to 1 dragon monster.", "equip spell")
+    row = shared.filters[card.equip]
+    assert (row[F_SORTS], row[F_RACES], row[F_UP]) == (A_MONSTER, 1 << Race.DRAGON, 1)
+
+
+def test_an_equip_that_says_nothing_of_it_is_put_on_any_monster():
+    card, shared = compiled("The equipped monster gains 500 ATK.", "equip spell")
+    assert (shared.filters[card.equip][F_SORTS], shared.filters[card.equip][F_UP]) == (A_MONSTER, 1)
+
+
+def test_how_a_card_comes_to_the_field_is_a_flag():
+    card, _ = compiled(
+        "This card cannot be normal summoned or set. This card cannot be special summoned.", "effect monster"
+    )
+    assert (card.parts, card.flags) == ((), CardFlag.NO_NORMAL_SUMMON | CardFlag.NO_SPECIAL_SUMMON)
+
+
+def test_a_normal_spell_that_stays_can_last_and_wait():
+    text = "Draw 1 card, then this card stays on the field. While this card is face up, your opponent cannot attack."
+    card, _ = compiled(text, "normal spell")
+    assert ([part.itself for part in card.parts], card.flags) == ([1, 0], CardFlag.STAYS)
+
+
+def test_filters_and_names_are_kept_once():
+    text = 'Destroy all cards named "umi" on the field, then banish all cards named "umi" in any grave.'
+    _, shared = compiled(text, "normal spell")
+    assert len(shared.filters) == 2
+    assert shared.filters[1][F_NAMES] == 1
+
+
+def test_of_several_words_each_will_do():
+    _, shared = compiled("Destroy all fish or aqua monsters on the field.", "normal spell")
+    assert shared.filters[1][F_RACES] == 1 << Race.FISH | 1 << Race.AQUA
+
+
+def test_a_trigger_can_ask_for_a_kind_of_card():
+    card, shared = compiled("When your opponent activates a spell: draw 1 card.", "continuous trap")
+    assert shared.filters[card.parts[0].filter][F_SORTS] == A_SPELL
+
+
+def test_a_text_of_another_game_cannot_use_these_words():
+    with pytest.raises(TextError, match='A text cannot begin with "Destroy"'):
+        read_text("Destroy all monsters on the field.", VACUO, "en")
+
+
+def test_a_text_of_this_game_cannot_use_words_of_another():
+    with pytest.raises(TextError, match='After "The attack" there cannot be "fails"'):
+        read_text("The attack fails.", VOCABULARY, "en")
+
+
+DRAW = tree.Clause((tree.Draw(Who.YOU, 1),))
+OF_A_LINK = (
+    *(tree.Pointed.THAT, tree.Pointed.FALLEN, tree.Pointed.RISEN, tree.Pointed.DRAWN),
+    *(tree.Pointed.FIRST, tree.Pointed.SECOND),
+)
+GROWING = (tree.Stats.ATK, None, Until.STAYS)
+
+
+def compiles(ability, kind):
+    """Return the instructions of an ability, None where it is refused in a sentence about what is not known."""
+    try:
+        card = compile_for_chain(tree.Text((ability,)), kind, VOCABULARY, Tables(BLANK))
+    except CannotCompileError as error:
+        if "speak of them" not in str(error):
+            raise
+        return None
+    return card.parts[0].code
+
+
+def of_link(code):
+    """Return the instructions that speak of a link."""
+    return [Op(row.op) for row in code if facts_of(row.op).of_link]
+
+
+@pytest.mark.parametrize("pointed", tree.Pointed)
+def test_a_price_is_a_card_that_is_known_before_the_activation(pointed):
+    code = compiles(tree.Ability((DRAW,), cost=(tree.Banish(pointed),)), "normal spell")
+    assert (code is None) == (pointed in OF_A_LINK)
+    assert code is None or of_link(code) == []
+
+
+@pytest.mark.parametrize("asked", tree.Asked)
+def test_a_condition_is_known_before_the_activation(asked):
+    code = compiles(tree.Ability((DRAW,), heads=(tree.OnlyIf(asked),)), "normal spell")
+    assert (code is None) == (
+        asked in (tree.Asked.COMPLETE, tree.Asked.DONE, tree.Asked.GUESSED, tree.Asked.MISGUESSED)
+    )
+    assert code is None or of_link(code) == []
+
+
+@pytest.mark.parametrize("pointed", tree.Pointed)
+def test_a_text_that_lasts_is_about_cards_that_are_known_without_a_link(pointed):
+    code = compiles(tree.Ability((tree.Clause((tree.Gains(pointed, 100, *GROWING),)),)), "continuous spell")
+    assert (code is None) == (pointed in OF_A_LINK)
+    assert code is None or of_link(code) == []
+
+
+@pytest.mark.parametrize("heads", [(), (tree.OnlyIf(tree.Leads(Who.THAT_PLAYER, most=True)),)])
+def test_that_player_is_known_of_a_link_alone(heads):
+    player = Who.OPPONENT if heads else Who.THAT_PLAYER
+    ability = tree.Ability((tree.Clause((tree.Rule(player, "cannot attack", Until.STAYS),)),), heads=heads)
+    assert compiles(ability, "continuous spell") is None
+
+
+@pytest.mark.parametrize("pointed", OF_A_LINK)
+def test_what_is_paid_as_a_text_goes_on_may_be_of_its_link(pointed):
+    clause = tree.Clause((tree.Draw(Who.YOU, 1),), (tree.Unless(tree.Banish(pointed)),))
+    assert len(of_link(compiles(tree.Ability((clause,)), "normal spell"))) == 1

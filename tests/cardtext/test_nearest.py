@@ -1,0 +1,80 @@
+"""What is told of a text that cannot be read: the nearest one that can, in its own language and its own game."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from duelkit.cardtext.nearest import nearest_text
+from duelkit.cardtext.reading import TextError, read_text
+from duelkit.cardtext.rendering import render
+from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
+from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
+from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
+
+WORDS = [
+    "draw",
+    "cards",
+    "deal",
+    "damage",
+    "to",
+    "each",
+    "player",
+    "when",
+    "you",
+    "life",
+    "5",
+    "30",
+    ",",
+    ";",
+    ".",
+    ":",
+]
+
+
+@pytest.mark.parametrize(
+    ("written", "words", "near"),
+    [
+        ("Heal 40 lifes to everybody.", VACUO, "Each player gains 40 life."),
+        ("Cure 40 de vidas.", VACUO, "Ganhe 40 de vida."),
+        ("90 damage. If the attack hits, draw 2 cards now.", VACUO, "When this card's attack succeeds: draw 2 cards."),
+        (
+            "Roll a die; on 4 or more, gain 10 life, otherwise lose 10 life.",
+            VACUO,
+            "Roll a die; on 4 or more, gain 10 life; otherwise, lose 10 life.",
+        ),
+        ("Shuffle the whole deck of yours.", DUCHESS, "Shuffle your deck."),
+        (
+            "Get this monster out of here: destroy all monsters on the field.",
+            MONSTERS,
+            "Destroy all monsters on the field.",
+        ),
+    ],
+)
+def test_the_nearest_text_is_told(written, words, near):
+    with pytest.raises(TextError) as wrong:
+        read_text(written, words)
+    assert wrong.value.nearest == near
+    assert str(wrong.value).endswith(f'The nearest that can be read: "{near}"')
+
+
+def test_a_word_that_means_something_is_not_taken_for_another_that_looks_like_it():
+    with pytest.raises(TextError) as wrong:
+        read_text("Heal each of your friends for 50.", VACUO)
+    assert "did you mean" not in str(wrong.value)
+
+
+def test_where_nothing_is_near_nothing_is_told():
+    with pytest.raises(TextError) as wrong:
+        read_text("Xyzzy.", VACUO)
+    assert wrong.value.nearest == ""
+    assert "nearest" not in str(wrong.value)
+
+
+def test_a_sentence_that_can_be_read_stays_as_it_is():
+    assert nearest_text("Draw 3 cards. Frobnicate 5 life.", VACUO, "en").startswith("Draw 3 cards.")
+
+
+@given(st.lists(st.sampled_from(WORDS)), st.sampled_from([VACUO, MONSTERS, DUCHESS]))
+def test_what_is_near_can_be_read_and_is_said_as_the_house_says_it(pieces, words):
+    near = nearest_text(" ".join(pieces), words, "en")
+    assert near == "" or render(read_text(near, words, "en")[0], "en", words) == near

@@ -1,0 +1,134 @@
+"""Outlines: what a card does, step by step, as a designer compares it with what was meant."""
+
+import re
+
+import pytest
+
+from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.inspection import sound_cards
+from duelkit.cardtext.outline import outline
+from duelkit.cardtext.rendering import render
+from duelkit.games import card_shape, games_with
+from duelkit.texts import LANGUAGES, language
+
+
+def steps(card, game="vacuo", lang="en"):
+    """Return what an outline says, each line after as many dots as it stands further in."""
+    shape = card_shape(game)
+    return list(flat(outline(read_entry(card, shape), shape, language(lang))))
+
+
+def flat(items, dots=""):
+    for item in items:
+        yield dots + item.text
+        yield from flat(item.steps, dots + ".")
+
+
+def effect(text):
+    return {"id": "a", "type": "effect", "text": text}
+
+
+def test_a_sentence_that_waits_for_nothing_says_when_it_happens():
+    assert steps(effect("Gain 80 life.")) == ["When this card is used:", ".Gain 80 life"]
+    attack = {"id": "a", "type": "attack", "text": "Draw 1 card."}
+    assert steps(attack)[0] == "When the attack with this card succeeds:"
+
+
+def test_what_waits_is_not_said_to_happen_at_once():
+    assert steps(effect("For 2 turns: when you attack: draw 1 card.")) == [
+        "For 2 turns, when you attack:",
+        ".Draw 1 card",
+    ]
+
+
+def test_what_is_for_one_attack_begins_before_it_is_won():
+    card = {"id": "a", "type": "attack", "text": "For this attack: the defender's defence dice lose 1."}
+    assert steps(card)[0] == "For this attack:"
+
+
+def test_each_step_stands_under_its_condition():
+    text = "If your life is below 300, draw 1 card, then lose 10 life; otherwise, gain 20 life."
+    assert steps(effect(text)) == [
+        "When this card is used:",
+        ".If your life is below 300:",
+        "..Draw 1 card",
+        "..Lose 10 life",
+        ".Otherwise:",
+        "..Gain 20 life",
+    ]
+
+
+def test_a_price_comes_first_and_says_whether_it_can_be_refused():
+    assert steps(effect("Pay 50 life: draw 1 card."))[1] == ".Price: pay 50 life"
+    waiting = {"id": "a", "type": "condition", "text": "When you attack: pay 50 life: draw 1 card."}
+    assert steps(waiting)[1] == ".Price, which its player may refuse to pay: pay 50 life"
+
+
+def test_it_agrees_with_what_was_chosen_in_an_earlier_step():
+    card = effect("Choose up to 2 cards in your void; put them into your hand.")
+    assert steps(card, lang="pt")[2] == ".Coloque-as na sua mão"
+    assert steps(card)[2] == ".Put them into your hand"
+
+
+def monster(text):
+    return {
+        "id": "a",
+        "kind": "monster",
+        "subtype": "effect",
+        "attribute": "dark",
+        "race": "fiend",
+        "level": 4,
+        "text": text,
+    }
+
+
+def test_what_a_monster_may_do_lies_whole_under_the_wish():
+    text = "During each of your standby phases: you may draw 1 card; gain 100 life."
+    assert steps(monster(text), "monsters") == [
+        "During each of your standby phases:",
+        ".If you wish:",
+        "..Draw 1 card",
+        "..Gain 100 life",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "when"),
+    [
+        ("Draw 1 card.", "During your main phase:"),
+        ("This card cannot attack.", "While this card is face up:"),
+        ("This card cannot be set.", "This card cannot be set"),
+    ],
+)
+def test_a_monster_says_when_its_sentences_hold(text, when):
+    assert steps(monster(text), "monsters")[0] == when
+
+
+def test_other_cards_are_called_by_their_names():
+    card = {"id": "a", "kind": "spell", "text": 'Add 1 card named "dark-magician" from your deck to your hand.'}
+    assert '"Dark Magician"' in steps(card, "monsters")[1]
+
+
+def words_of(text):
+    return re.findall(r"[\w-]+", text.casefold())
+
+
+@pytest.mark.parametrize("game", games_with("shape"))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_outline_leaves_out_no_word_of_any_shipped_text(game, lang):
+    shape, _ = card_shape(game), language(lang)
+    seen = 0
+    for path in sorted(shape.folder.glob("*.toml")):
+        for _shape, entry in sound_cards(path, card_shape):
+            if entry.text is None:
+                continue
+            whole = set(words_of(render(entry.text, lang, shape.vocabulary, lambda card: shape.called(card, lang))))
+            shown = set(words_of(" ".join(flat(outline(entry, shape, _)))))
+            missing = whole - shown - JOINING[lang]
+            assert not missing, (entry.id, missing)
+            seen += 1
+    assert seen
+
+
+# What stands between steps, or says "if you wish" of the one behind it in other words.
+JOINING = {"en": {"then", "and", "you", "may"}, "pt": {"e", "depois"}}

@@ -1,0 +1,172 @@
+"""What designers say otherwise: it is read in the house's words, and nobody is led to another game's."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from duelkit import cardtext
+from duelkit.cardtext.grammar import grammar
+from duelkit.cardtext.phrasebook import FILES
+from duelkit.cardtext.reading import TextError, read_text
+from duelkit.cardtext.rendering import render
+from duelkit.cardtext.rewording import FILES as NATURAL
+from duelkit.cardtext.rewording import Patterns, reworded
+from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
+from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
+from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
+
+GAMES = {"duchess": DUCHESS, "monsters": MONSTERS, "vacuo": VACUO}
+HOUSE = Path(cardtext.__file__).parent
+SAID = [
+    ("Heal 100 life.", "Gain 100 life."),
+    ("Restore 100 life points.", "Gain 100 life."),
+    ("Each opponent takes 60 damage.", "Deal 60 damage to each other player."),
+    ("All other players lose 50 life.", "Each other player loses 50 life."),
+    ("Buy three cards.", "Draw 3 cards."),
+    ("Hit the next player for 40.", "Deal 40 damage to the next player."),
+    ("Deal 30 damage to an opponent of your choice.", "Choose another player, then deal 30 damage to that player."),
+    ("If you have fewer than 300 life, draw 1 card.", "If your life is below 300, draw 1 card."),
+    ("If you have 3 or more cards in your void, draw 1 card.", "If your void holds 3 or more cards, draw 1 card."),
+    ("Roll a die. On a 5 or higher, draw a card.", "Roll a die; on 5 or more, draw 1 card."),
+    (
+        "At the end of each of your turns, lose 10 life. Lasts three turns.",
+        "For 3 turns: at the end of your turn: lose 10 life.",
+    ),
+    ("If this defence succeeds, draw 1 card.", "Draw 1 card."),
+    ("Return one of your cards from the void to your hand.", "Put 1 card from your void into your hand."),
+    ("Discard your whole hand.", "Discard all cards."),
+    ("Take 1 random card from the attacker.", "Steal 1 random card from the attacker."),
+    ("Discard one of your cards.", "Discard 1 card."),
+    ("Each opponent discards 1 of their cards.", "Each other player discards 1 card."),
+    ("Draw seven cards.", "Draw 7 cards."),
+    ("If your life is under 300, heal 10.", "If your life is below 300, gain 10 life."),
+    ("Take another turn.", "Take an extra turn after this one."),
+    ("Your next attack deals 50 more damage.", "For your next attack: damage dealt by you gains 50."),
+    ("The next damage you take is halved.", "The next damage dealt to you is halved."),
+    ("Prevent the next 100 damage.", "Prevent the next 100 damage to you."),
+    ("Discard your hand, then draw that many cards.", "Discard all cards, then draw 1 card for each of them."),
+    ("Choose an opponent; look at their hand.", "Choose another player; look at that player's hand."),
+    (
+        "When an opponent gains life: that player loses 10 life.",
+        "When another player gains life: that player loses 10 life.",
+    ),
+    ("If you attacked this turn, heal 20 life.", "If you have attacked this turn, gain 20 life."),
+    ("You may attack again this turn.", "You may attack again."),
+    ("Until your next turn: opponents cannot attack.", "Until your next turn: each other player cannot attack."),
+    ("Choose one: heal 50 life; or draw a card.", "Choose one: gain 50 life; or draw 1 card."),
+    ("Your next attack does double damage.", "For your next attack: damage dealt by you is doubled."),
+    ("If your defence holds, draw a card.", "When your defence succeeds: draw 1 card."),
+    ("Gain a shield that blocks 100 damage.", "Prevent the next 100 damage to you."),
+    ("Set an opponent's life to 300.", "Choose another player, then that player's life becomes 300."),
+    ("Choose an opponent; they skip their next turn.", "Choose another player; that player skips their next turn."),
+    ("When an opponent gains life, they lose 20 life.", "When another player gains life: that player loses 20 life."),
+    ("If your life is 100 or less, gain 300 life.", "If your life is below 101, gain 300 life."),
+    ("If you hold an attack card, draw 1 card.", "If your hand holds 1 or more attack cards, draw 1 card."),
+    ("Choose 1 of: gain 50 life; draw 1 card.", "Choose one: gain 50 life; or draw 1 card."),
+    ("When a card dies, gain 20 life.", "When a card goes to the void: gain 20 life."),
+    (
+        "Each opponent takes 60 damage and discards 1 card.",
+        "Deal 60 damage to each other player, then each other player discards 1 card.",
+    ),
+    ("When another player gains life, you gain the same amount.", "When another player gains life: gain as much life."),
+    ("Roll two dice; if both dice show the same, draw a card.", "Roll 2 dice; on doubles, draw 1 card."),
+    ("Draw cards until you have 5 in hand.", "Draw until you hold 5 cards."),
+    (
+        "You may discard a card. If you do, draw two cards.",
+        "If your hand holds 1 or more cards, you may discard 1 card, then draw 2 cards.",
+    ),
+    ("Steal 50 life from an opponent.", "Choose another player, then that player loses 50 life, then gain 50 life."),
+    ("Each player discards their hand and draws that many cards.", "Each player discards all cards to draw as many."),
+    (
+        "Jogue uma moeda: se der cara, ganhe 10 de vida; se der coroa, perca 10 de vida.",
+        "Role um dado; com 4 ou mais, ganhe 10 de vida; caso contrário, perca 10 de vida.",
+    ),
+    ("Escolha um oponente: ele perde a próxima vez.", "Escolha outro jogador; esse jogador pula o próximo turno."),
+    ("Compre cartas até ter 5 na mão.", "Compre até ter 5 cartas na mão."),
+    ("Pegue uma carta aleatória do atacante.", "Roube 1 carta aleatória do atacante."),
+    ("Jogue mais um turno.", "Jogue um turno extra depois deste."),
+    ("Se você atacou neste turno, recupere 20 de vida.", "Se você tiver atacado neste turno, ganhe 20 de vida."),
+    ("Recupere 150 pontos de vida.", "Ganhe 150 de vida."),
+    ("Todos os outros jogadores perdem 50 de vida.", "Cada outro jogador perde 50 de vida."),
+    (
+        "Roube uma carta aleatória da mão de um adversário.",
+        "Escolha outro jogador e depois roube 1 carta aleatória desse jogador.",
+    ),
+    ("Puxe duas cartas.", "Compre 2 cartas."),
+]
+
+
+@pytest.mark.parametrize(("written", "house"), SAID)
+def test_what_people_say_is_read_in_the_words_of_the_house(written, house):
+    read, language = read_text(written, VACUO)
+    assert render(read, language, VACUO) == house
+
+
+@pytest.mark.parametrize(
+    ("written", "house"),
+    [
+        ("When this card is destroyed by battle, draw a card.", "When this card is destroyed in battle: draw 1 card."),
+        ("All other Beast monsters you control gain 400 ATK.", "All other beast monsters on your field gain 400 ATK."),
+        (
+            "Discard a card: negate the activation of a spell or trap and destroy it.",
+            "When a spell or trap is activated: discard 1 card: negate the activation, then destroy that card.",
+        ),
+        (
+            "Quando uma magia ou armadilha for ativada, ganhe 500 pontos de vida.",
+            "Quando uma magia ou armadilha for ativada: ganhe 500 de vida.",
+        ),
+        ("Destroy all monsters your opponent controls.", "Destroy all monsters on your opponent's field."),
+        ("Once per turn, you can discard a card to gain 500 LP.", "Once per turn: discard 1 card: gain 500 life."),
+        ("Pay 800 Life Points, then draw two cards.", "Pay 800 life: draw 2 cards."),
+        ("Return 1 monster on the field to its owner's hand.", "Return 1 monster on the field to the owner's hand."),
+    ],
+)
+def test_what_people_say_of_monsters_is_read_in_the_words_of_the_house(written, house):
+    read, language = read_text(written, MONSTERS)
+    assert render(read, language, MONSTERS) == house
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Gain 500 life each turn.", MONSTERS),  # that is no "gain 500 life", once
+        ("When you take damage, draw a card.", VACUO),  # life can be lost without damage
+        ("If you win the fight, draw a card.", VACUO),
+    ],
+)
+def test_what_would_be_read_with_another_meaning_is_not_read(text, words):
+    with pytest.raises(TextError):
+        read_text(text, words)
+
+
+@pytest.mark.parametrize(("least", "read"), [("10 life, then 20, then 30", True), ("10 life, then 20, then 40", False)])
+def test_a_rule_for_what_grows_asks_that_it_grows_evenly(least, read):
+    said = reworded(f"At the start of your turn, lose {least}, and so on.", VACUO, "en")
+    assert ("put 1 counter" in said) == read
+
+
+@pytest.mark.parametrize(
+    "text", ["Draw 2 cards.", "If your hand holds a card, draw 2 cards.", "Discard up to 2 cards."]
+)
+def test_what_can_be_read_is_not_reworded(text):
+    read, _ = read_text(text, VACUO)
+    assert render(read, "en", VACUO) == text.replace("a card,", "1 or more cards,")
+
+
+@pytest.mark.parametrize("language", FILES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_can_be_looked_for(game, language):
+    patterns = Patterns(grammar(language, GAMES[game]))
+    for rules in tomllib.loads((HOUSE / NATURAL[language]).read_text("utf-8")).values():
+        for said, meant in rules:
+            assert patterns.of(said), meant
+
+
+def test_a_rule_is_for_games_that_have_its_words():
+    assert reworded("Each opponent draws 1 card.", VACUO, "en") == "each other player draws 1 card."
+    assert reworded("Each opponent draws 1 card.", MONSTERS, "en") == "your opponent draws 1 card."
+
+
+def test_a_text_that_rules_make_longer_and_longer_ends():
+    assert len(reworded("take 5 damage " * 500, VACUO, "en")) < 20_000

@@ -1,0 +1,113 @@
+"""What the text of an attack says of the attack itself is its facts, and no second blow."""
+
+import pytest
+
+from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.lint import doubts
+from duelkit.cardtext.rendering import render
+from duelkit.games import card_shape
+
+SHAPE = card_shape("vacuo")
+
+
+def attack(text, **table):
+    return read_entry({"id": "a", "type": "attack", "text": text, **table}, SHAPE)
+
+
+def read(text, **table):
+    """Return the facts that a text states, what the card then has, and what is left of the text."""
+    entry = attack(text, **table)
+    assert entry.faults == []
+    rest = render(entry.text, entry.language, SHAPE.vocabulary) if entry.text else ""
+    return dict(entry.stated), (entry.values["target"], entry.values["damage"]), rest
+
+
+@pytest.mark.parametrize(
+    ("text", "target", "damage", "rest"),
+    [
+        ("Hits a random opponent for 180.", "random", 180, ""),
+        ("Deal 180 damage to a random other player.", "random", 180, ""),
+        ("Deal 120 damage to an opponent of your choice.", "chosen", 120, ""),
+        ("Each opponent takes 60 damage.", "every", 60, ""),
+        ("Attack the player with the most life. Deal 150 damage.", "most life", 150, ""),
+        ("Attacks the next player for 90.", "next", 90, ""),
+        ("80 damage. If it hits, heal 40 life.", "chosen", 80, "When this card's attack succeeds: gain 40 life."),
+        (
+            "100 damage, plus 20 for each card in your void.",
+            "chosen",
+            100,
+            "Deal 20 damage for each card in your void.",
+        ),
+        ("Each opponent takes 60 damage and discards 1 card.", "every", 60, "The defender discards 1 card."),
+        (
+            "Deal 50 damage to an opponent. That player skips their next turn.",
+            "chosen",
+            50,
+            "The defender skips their next turn.",
+        ),
+        ("Ataca um adversário aleatório e tira 200 de vida.", "random", 200, ""),
+        ("Cause 100 de dano a um adversário à sua escolha.", "chosen", 100, ""),
+        ("70 de dano. Compre uma carta.", "chosen", 70, "Compre 1 carta."),
+    ],
+)
+def test_facts_that_the_table_leaves_out_are_taken_from_the_text(text, target, damage, rest):
+    _, facts, left = read(text)
+    assert (*facts, left) == (target, damage, rest)
+
+
+def test_facts_that_agree_are_said_twice_and_taken_once():
+    assert read("Deal 60 damage to each other player.", damage=60, target="every") == ({}, ("every", 60), "")
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "sentence"),
+    [
+        (
+            "Hits a random opponent for 180.",
+            {"target": "next"},
+            "target random, and the key target says next",
+        ),
+        ("Hits a random opponent for 180.", {"damage": 20}, "The text says damage 180, and the key damage says 20"),
+        ("Deal 60 damage to each other player.", {"damage": 60, "target": "next"}, "The text says target every"),
+        ("Attack the next player.", {"damage": 60, "target": "random"}, "The text says target next"),
+    ],
+)
+def test_facts_that_contradict_the_table_are_refused(text, table, sentence):
+    (fault,) = attack(text, **table).faults
+    assert sentence in str(fault.error)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Pay 100 life to deal 300 damage to one opponent.",
+        "If your life is below 300, deal 200 damage to each other player.",
+        "Gain 10 life. Attack the next player.",
+    ],
+)
+def test_an_attack_that_says_its_facts_late_is_refused_and_told_how_to_say_them(text):
+    (fault,) = attack(text).faults
+    assert 'said first, as "Deal 120 damage to a random other player"' in str(fault.error)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Deal 60 damage to each other player.",
+        "When this card's attack succeeds: deal 60 damage to each other player.",
+        "Roll a die; deal 20 damage for each point.",
+    ],
+)
+def test_a_second_blow_in_the_words_of_the_house_stays_one(text):
+    assert read(text, damage=100) == ({}, ("chosen", 100), text)
+
+
+def test_what_was_understood_is_said():
+    entry = attack("Hits a random opponent for 180.", name={"en": "A", "pt": "A"})
+    (doubt,) = doubts(entry, SHAPE)
+    assert str(doubt.error) == 'What this says of the attack is read as its keys: target = "random", damage = 180.'
+
+
+def test_no_other_card_says_whom_an_attack_is_against():
+    entry = read_entry({"id": "a", "type": "effect", "text": "Attack the next player."}, SHAPE)
+    assert "Only an attack card says so" in str(entry.faults[0].error)

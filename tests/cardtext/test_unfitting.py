@@ -1,0 +1,66 @@
+"""What a card of Monsters says and cannot mean: cards that there are not, and what is done to monsters alone."""
+
+import pytest
+
+from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.lint import doubts
+from duelkit.games import card_shape
+from duelkit.texts import language
+
+MONSTERS = card_shape("monsters")
+NAMES = {"en": "A", "pt": "A"}
+
+
+def doubted(text, subtype="continuous"):
+    entry = read_entry({"id": "a", "kind": "spell", "subtype": subtype, "name": NAMES, "text": text}, MONSTERS)
+    assert entry.faults == []
+    return [fault.error for fault in doubts(entry, MONSTERS)]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Special summon 1 spell from your hand.", "it can be done to a monster alone"),
+        ("Tribute 1 trap: draw 1 card.", "it can be done to a monster alone"),
+        ("1 spell on the field gains 500 ATK.", "it can be done to a monster alone"),
+        ("Destroy all monsters with level 13 or more on the field.", "this number goes from 1 to 12"),
+        ("Destroy all monsters with level 0 on the field.", "this number goes from 1 to 12"),
+        ("Destroy all monsters with level 1 or more on the field.", "Every such card is so"),
+        ("Destroy all spells with level 4 on the field.", "cards of this type do not have this number"),
+        ("Destroy all dragon spells on the field.", "only a monster has an attribute"),
+        ("On 5 or more, draw 1 card.", "No die was rolled before this"),
+        ("Roll a die; on 7 or more, draw 1 card.", "a die shows 1 to 6"),
+        ("On heads, draw 1 card.", "No coin was tossed before this"),
+        ("Toss 1 coin; on 2 or more heads, draw 1 card.", "of these coins 0 to 1 show heads"),
+        (
+            "During each of your standby phases: if there are 3 or more counters on this card, draw 1 card.",
+            "No text of this card puts a counter on it",
+        ),
+    ],
+)
+def test_it_is_doubted(text, sentence):
+    (doubt,) = doubted(text)
+    assert sentence in str(doubt)
+    assert str(doubt) != doubt.told(language("pt"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Special summon 1 monster from your hand.",
+        "Special summon 1 card from your hand.",
+        "Destroy all monsters with level 12 on the field.",
+        "Destroy all monsters with 0 ATK on the field.",
+        "Toss 2 coins; on heads, draw 1 card.",
+        "Roll a die; on 6, draw 1 card.",
+    ],
+)
+def test_it_is_not_doubted(text):
+    assert doubted(text) == []
+
+
+def test_a_number_that_no_attack_has_is_doubted_in_vacuo_as_well():
+    shape = card_shape("vacuo")
+    table = {"id": "a", "type": "effect", "name": NAMES, "text": "Discard 1 defence card with 100 or more damage."}
+    (doubt,) = doubts(read_entry(table, shape), shape)
+    assert "cards of this type do not have this number" in str(doubt.error)

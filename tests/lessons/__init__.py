@@ -1,0 +1,1 @@
+"""Lessons: each game's, and going through them."""
