@@ -155,7 +155,7 @@ def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
         "did": [deed.name.lower() for deed in TurnDeed if s.did[seat] >> deed & 1],
         "forced": s.forced[seat],
         "skips": s.skips[seat],
-        "extra": bool(s.extra[seat]),
+        "extra": bool((s.extra >> seat) & 1),
         "out": bool(s.out[seat]),
     }
 
@@ -246,7 +246,7 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> N
         read_last_effect(s, i, seat, cards)
         s.forced[i] = seat.number("forced", 0, 0, 3)
         s.skips[i] = seat.number("skips", 0, 0, MOST_SKIPPED)
-        s.extra[i] = seat.flag("extra")
+        s.extra |= seat.flag("extra") << i
 
 
 def read_last_effect(s: Any, i: int, seat: Reader, cards: CardSet) -> None:

@@ -34,7 +34,7 @@ from duelkit.games.monsters.rules.placing import (
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
-from duelkit.games.monsters.rules.tables import IN_MAIN, comes_from_fusion_deck, has_time, has_time_in_hand
+from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
 from duelkit.games.monsters.rules.treating import comes_now
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
@@ -170,9 +170,11 @@ def candidates_in_main(s: State, out: Actions) -> int:
 @rule
 def with_hand(s: State, out: Actions, n: int, seat: Seat, verb: int, which: int) -> int:
     """Write the summons or sets of hand cards whose `Comes` has a bit in `which` into `out`; return the new number."""
+    lighter = banned(s, seat, Ban.LIGHTER_WATER)
     for i in range(size(s.hand[seat])):
+        card = i64(s.hand[seat][i + 1])
         out[n] = START[verb] + HAND_PLACE + i
-        n += (which >> comes_now(s, i64(s.hand[seat][i + 1]))) & 1
+        n += (which >> (comes_now(s, card) if lighter else comes(definition_of(s, card)))) & 1
     return n
 
 

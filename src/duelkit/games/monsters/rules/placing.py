@@ -63,13 +63,10 @@ def forbids_tributes(s: State, seat: Seat, needed: int, as_set: int, worth: int,
         return Reason.KEPT_FROM_SUMMONING
     if banned(s, seat, Ban.NO_NORMAL):
         return Reason.KEPT_FROM_SUMMONING_AND_SETTING
-    if needed == 0 and room == 0 and is_outnumbering(s, seat, 1):
-        return Reason.KEPT_FROM_OUTNUMBERING
     if needed == 0:
-        return Reason.NONE if room else Reason.MONSTERS_FULL
+        return Reason.NONE if room else what_fills(s, seat)
     if worth >= needed:
-        crowd = is_outnumbering(s, seat, 1 - most_tributed(s, seat, needed))
-        return Reason.KEPT_FROM_OUTNUMBERING if crowd else Reason.NONE
+        return Reason.KEPT_FROM_OUTNUMBERING if crowds(s, seat, needed) else Reason.NONE
     return Reason.KEPT_FROM_TRIBUTING if banned(s, seat, Ban.NO_TRIBUTES) else Reason.TRIBUTES_MISSING
 
 
@@ -109,6 +106,18 @@ def worth_as_tributes(s: State, seat: Seat) -> int:
         given = (s.lies[slot] != NO_CARD) & (s.traits[slot] & NO_TRIBUTES == 0)
         count += given * (1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1))
     return count
+
+
+@rule
+def what_fills(s: State, seat: Seat) -> int:
+    """M7: return the reason why there is no room for one more monster."""
+    return Reason.KEPT_FROM_OUTNUMBERING if is_outnumbering(s, seat, 1) else Reason.MONSTERS_FULL
+
+
+@rule
+def crowds(s: State, seat: Seat, needed: int) -> bool:
+    """M6: tell whether a player would have too many monsters even after so many tributes."""
+    return banned(s, seat, Ban.OUTNUMBERED) and is_outnumbering(s, seat, 1 - most_tributed(s, seat, needed))
 
 
 @rule

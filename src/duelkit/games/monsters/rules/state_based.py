@@ -29,7 +29,7 @@ def state_based_actions(s: State) -> None:
         refresh(s)
         if banned(s, 0, Ban.OWN_ONLY) or banned(s, 1, Ban.OWN_ONLY):
             return_to_owners(s)
-        doomed = destroy_doomed(s) > 0 or s.continuous_dirty == 1
+        doomed = (s.unhosted and destroy_doomed(s) > 0) or s.continuous_dirty == 1
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
-from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, CardType, EventKind, Mod
+from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_FIGHT_END, CardType, EventKind, Mod
 from duelkit.games.vacuo.rules.texts import after_last, first_of, is_in, lasts_now, log_is_nearly_full, next_change
 from duelkit.games.vacuo.rules.weighing import weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
@@ -66,6 +66,8 @@ def tell_bound(s: State, happening: int, seats: Mask, card: int) -> None:
 def recount(s: State) -> None:
     """Add up what all rows change and wait for."""
     s.live = 0
+    s.watched = 0
+    s.fleeting = 0
     for seat in range(s.players):
         s.watch[seat] = 0
         for mod in range(MODS):
@@ -73,6 +75,7 @@ def recount(s: State) -> None:
     for k in range(s.lasting):
         row = s.rows[k]
         if lasts_now(row):
+            s.fleeting |= row.left == TO_FIGHT_END
             for part in range(first_of(s, row), after_last(s, row)):
                 if is_in(s, row, part):
                     count_part(s, k, part)
@@ -90,7 +93,9 @@ def count_part(s: State, k: int, part: int) -> None:
     """Add what one part of row `k` waits for or changes."""
     row = s.rows[k]
     if s.part_trigger[part] != Trigger.PLAYED:
-        s.watch[row.holder] |= 1 << i64(s.part_trigger[part])
+        awaited = 1 << i64(s.part_trigger[part])
+        s.watch[row.holder] |= awaited
+        s.watched |= awaited
         return
     at = first_change(s, k, part)
     while at >= 0:
@@ -225,7 +230,9 @@ def scaled(s: State, seat: Seat, scale: int, n: int) -> int:
 @rule
 def counted_die(s: State, seat: Seat, scale: int, faces: Row) -> int:
     """Return what a die counts: the better face if a text has it rolled twice, plus what texts add."""
-    die = max(i64(faces[0]), rolled_again(s, seat, scale, faces))
+    die = i64(faces[0])
+    if s.mods[seat][Mod.SCALED + scale]:
+        die = max(die, rolled_again(s, seat, scale, faces))
     for k in range(s.lasting):
         by = added_by(s, k, seat, scale)
         if by != 0:

@@ -169,7 +169,7 @@ def end_rows(s: State, holder: Seat, left: int) -> None:
 def end_fight_rows(s: State, card: int) -> None:
     """End what this card (NO_CARD: any) said "for this attack"."""
     ended = 0
-    for k in range(s.lasting):
+    for k in range(s.lasting if s.fleeting else 0):
         row = s.rows[k]
         if row.card != NO_ROW and row.left == TO_FIGHT_END and (card == NO_CARD or row.card == card):
             if s.part_lasting[row.part] == DurationKind.NEXT_DEFENCE:  # that it lasts was told

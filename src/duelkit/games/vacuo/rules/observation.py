@@ -69,7 +69,9 @@ def write_seats(s: State, seat: Seat, out: Pile, at: int) -> int:
     at = write_row(s, seat, out, at, s.forced)
     at = write_row(s, seat, out, at, s.skips)
     at = write_row(s, seat, out, at, s.did)
-    at = write_row(s, seat, out, at, s.extra)
+    for steps in range(s.players):
+        out[at + steps] = (s.extra >> around(s, seat, steps)) & 1
+    at += i64(s.players)
     at = write_row(s, seat, out, at, s.attacks)
     at = write_row(s, seat, out, at, s.turns)
     at = write_row(s, seat, out, at, s.made)

@@ -312,6 +312,7 @@ SPACE = ActionSpace(
 TURN = [
     ("turn", "i8"),  # the seat whose turn it is; `to_move` is who decides
     ("used", "i8"),  # effect cards in this turn
+    ("extra", "i2"),  # a bit for each player who has a turn more after this one
     ("resumes", "i1"),  # in an extra turn: 1 + the seat after which the order of play goes on; else 0
     ("attacks_left", "i1"),  # that texts give in this turn
     ("attacks_given", "i1"),  # by texts in this turn
@@ -349,7 +350,6 @@ SEATS_HAVE = [
     ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
     ("skips", "i1", (MOST_PLAYERS,)),  # turns to come that are skipped
     ("did", "i1", (MOST_PLAYERS,)),  # in this turn: a bit for each TurnDeed
-    ("extra", "i1", (MOST_PLAYERS,)),  # 1: has a turn more after this one
     ("attacks", "i2", (MOST_PLAYERS,)),  # V18
     ("turns", "i2", (MOST_PLAYERS,)),  # begun
     ("made", "i2", (MOST_PLAYERS,)),  # attacks that are over
@@ -375,6 +375,8 @@ TABLE = [
     ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
     ("rows", LASTING, (ROWS,)),
     ("lasting", "i8"),  # rows in use are among the first so many
+    ("watched", "i8"),  # a bit for each trigger that something waits for
+    ("fleeting", "i1"),  # 1: some of them last to the end of the fight
     ("live", "i1"),  # 1: some of them change more or less as the table changes
     ("trial", FRAME, (1,)),  # in which these are weighed; zero otherwise
 ]

@@ -517,16 +517,13 @@ def finish(s: State) -> None:
 def next_turn(s: State, seat: Seat) -> Seat:
     """Return whose turn comes after that of a seat: one that a text gives first, else the next in the order of play."""
     last = i64(s.resumes) - 1 if s.resumes else seat
-    given = 0
-    for other in range(s.players):
-        given |= (s.extra[other] & (1 - s.out[other])) << other
-        s.extra[other] = 0
+    given = s.extra & seats_in(s)
+    s.extra = 0
     s.resumes = 0
     if given == 0:
         return first_after(s, last, seats_in(s))
     extra = seat if (given >> seat) & 1 else first_after(s, seat, given)
-    for other in range(s.players):
-        s.extra[other] = ((given & ~(1 << extra)) >> other) & 1
+    s.extra = given & ~(1 << extra)
     s.resumes = last + 1
     return extra
 

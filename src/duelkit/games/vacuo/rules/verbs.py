@@ -326,8 +326,8 @@ def change_turns(s: State, you: Seat, seat: int, op: int, n: int) -> None:
             s.changed = 1
             emit(s, EventKind.SKIPS, seat, NO_CARD, NOBODY, i64(s.skips[seat]), ALL)
         case Op.EXTRA_TURN if seat >= 0:
-            if s.resumes == 0 and s.extra[seat] == 0:
-                s.extra[seat] = 1
+            if s.resumes == 0 and (s.extra >> seat) & 1 == 0:
+                s.extra |= 1 << seat
                 emit_open(s, EventKind.EXTRA, seat, NO_CARD)
         case Op.AGAIN:
             if you == s.turn and s.attacks_given < MOST_GIVEN and s.out[you] == 0 and not passes_now(s):
