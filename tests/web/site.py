@@ -1,6 +1,7 @@
 """The server's app in this process, asked over HTTP without a socket."""
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
@@ -18,6 +19,7 @@ from duelkit.web.settings import Settings
 from tests.web.shuffles import KEY, entropy_of, part
 
 SECRET = "a secret of the tests, long enough"  # noqa: S105 - it opens nothing
+PATIENCE = 60.0  # seconds
 HOME = "http://testserver"
 SEAT = {"name": "Ana", "color": "teal", "choices": {}}
 
@@ -120,3 +122,11 @@ def played(game: str, most: int = 60) -> dict[str, Any]:
     while match.seat is not None and len(match.log) < most:
         match.play(dice.choice(match.legal))
     return match.save()
+
+
+def until(holds: Callable[[], Any]) -> None:
+    """Wait until something holds; fails after very long."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)

@@ -52,7 +52,8 @@ def test_a_guest_finds_a_duel_again(site):
     (found,) = duels(site)["duels"]
     assert found.pop("at") > 0
     assert found == {
-        "table": table, "game": "duchess", "seat": 0, "goes": 1, "outcome": "lost", "rule": "T2", "opponents": ["Bia"],
+        "table": table, "game": "duchess", "seat": 0, "goes": 1, "outcome": "lost", "rule": "T2",
+        "opponents": ["Bia"], "rating": None,
     }  # fmt: skip
 
 

@@ -26,6 +26,7 @@ TABLE = [
     "away",
     "watch",
     "public",
+    "rated",
     "start",
 ]  # what one opens a table with
 SEATS = {"decks": ("shared", "own"), "draw": ("forced", "optional")}

@@ -53,6 +53,7 @@ def sit(state: TableState, seat: int, data: Any) -> None:
     one = state.seats[seat]
     one.kind, one.name, one.color = HUMAN, data["name"], data["color"]
     one.seal, one.claim, one.choices = data["seal"], data["claim"], data["choices"]
+    one.rating = data.get("rating")
     note(state, "sit", seat, name=one.name, color=one.color)
     if all(seat.kind != OPEN for seat in state.seats):  # T11, T12: all is fixed now that was committed to
         state.status, state.draft, state.open_by = OPENING, state.link, state.at + OPEN_WITHIN
@@ -235,7 +236,7 @@ def rematch(state: TableState, _seat: int, data: Any) -> None:
 
 def forget(state: TableState, seat: int, _data: Any) -> None:
     one, chair = state.seats[seat], state.chair_of(seat)
-    one.name, one.claim = SOMEBODY, ""
+    one.name, one.claim, one.rating = SOMEBODY, "", None
     for item in state.feed:
         if item.what == "sit" and item.event is None and item.seat == chair:
             state.feed[item.n] = replace(item, data={**item.data, "name": SOMEBODY})

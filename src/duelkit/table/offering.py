@@ -50,7 +50,14 @@ def why_no_offer(state: TableState, seat: int, what: str) -> DuelkitError | None
         )
     if what == "draw" and not asked_of(state.seats, what, seat):
         return Refused("table", 3, N_("There is nobody to agree to a draw but bots, and bots decline."))
-    if what == "undo" and state.sealed and 0 < len(state.dealt.log) <= state.sealed:
+    return why_no_undo(state) if what == "undo" else None
+
+
+def why_no_undo(state: TableState) -> Refused | None:
+    """T4, T14: return why nothing may be taken back at this table now, None if something may be."""
+    if state.terms.rated:
+        return Refused("table", 14, N_("This duel is rated, so nothing is taken back."))
+    if state.sealed and 0 < len(state.dealt.log) <= state.sealed:
         return Refused("table", 4, N_("That cannot be taken back: another player might have answered it."))
     return None
 

@@ -25,7 +25,8 @@ class Seat:
     asked for answers. `seal` is what they committed to (T11), `entropy` what it was made of, "" until they open it
     (T12), `claim` proves who they are if the reply to their sitting down got lost. `decisions` counts the person's;
     `offered` says for each kind of offer how many of them there were when the newest was made. `replaced` are the
-    reasons, told to all, for which another bot has decided here.
+    reasons, told to all, for which another bot has decided here. `rating` is value and deviation of the person's rating
+    as they sat down at a rated table.
     """
 
     kind: str
@@ -43,6 +44,7 @@ class Seat:
     decisions: int = 0
     offered: dict[str, int] = field(default_factory=dict)
     replaced: list[str] = field(default_factory=list)
+    rating: list[int] | None = None
 
     @property
     def present(self) -> bool:

@@ -10,6 +10,7 @@ from duelkit.looks import per_player
 from duelkit.reading import Reader
 from duelkit.table.fairness import ERASED, is_digest
 from duelkit.table.letters import seen_text
+from duelkit.table.rated import read_rating
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS, OPEN, SOMEBODY
 from duelkit.table.state import TableState
@@ -33,6 +34,7 @@ def sit(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, A
         "seal": read_seal(state, reader),
         "claim": read_claim(reader),
         "choices": read_choices(state, seat, reader),
+        **read_rating(state.terms, reader),
         **read_erased(reader),
     }
     reader.finish()

@@ -50,7 +50,8 @@ class Terms:
     order or in one that is drawn with the cards (`fairness.seating`). `away` is for how many seconds, in all, a seat
     may lose its connection while it is to decide before its clock runs on. `watch` lets spectators in at first,
     `public` lists the table in the lobby. `start` is a save to go on from, instead of a new deal.
-    `bots` has the version of each kind of bot when the table was opened (empty: it is not known).
+    `bots` has the version of each kind of bot when the table was opened (empty: it is not known). `rated`: the end
+    changes the ratings of its people (T14).
     """
 
     game: str
@@ -63,6 +64,7 @@ class Terms:
     start: dict[str, Any] | None = None
     order: str = GIVEN
     bots: dict[str, str] = field(default_factory=dict)
+    rated: bool = False
 
     def plain(self) -> dict[str, Any]:
         """Return the terms as plain values for JSON."""
@@ -77,6 +79,7 @@ class Terms:
             "public": self.public,
             "start": deepcopy(self.start),
             **({"bots": dict(self.bots)} if self.bots else {}),
+            **({"rated": True} if self.rated else {}),
         }
 
 
@@ -128,6 +131,7 @@ def read_terms(plain: Any, place: str = "terms") -> Terms:
         public=reader.flag("public"),
         start=start,
         bots=read_versions(reader),
+        rated=reader.flag("rated"),
     )
     reader.finish()
     return terms

@@ -10,6 +10,7 @@ import pytest
 
 from duelkit.table.entries import Entry
 from duelkit.table.storage import Store, TableStatus
+from duelkit.table.storage.schema import metadata
 from duelkit.table.terms import Terms
 from tests import needs
 
@@ -58,7 +59,7 @@ def bare_postgresql(postgresql):
     """Return the address of a PostgreSQL database in today's form, where one was made before, with no table in it."""
     with psycopg.connect(postgresql, autocommit=True) as connection:
         if connection.execute("SELECT to_regclass('alembic_version')").fetchone() != (None,):
-            connection.execute("TRUNCATE tables, entries, snapshots, archives, sittings, handovers, processes")
+            connection.execute(f"TRUNCATE {', '.join(metadata.tables)}")
     return postgresql
 
 

@@ -4,6 +4,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -14,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-NEWEST = "0003"  # the revision that this duelkit reads and writes
+NEWEST = "0004"  # the revision that this duelkit reads and writes
 metadata = MetaData()
 
 # A table and how it stands. `created`, `updated`, `deadline`, `archived` are ms since 1970; `terms` is JSON, and so is
@@ -88,6 +89,41 @@ handovers = Table(
     Column("digest", Text, primary_key=True),
     Column("guest", Text, nullable=False),
     Column("until", BigInteger, nullable=False),
+)
+
+# A guest's rating in a game after their newest rated duel, which ended `at` (ms since 1970).
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("value", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("duels", Integer, nullable=False),
+    PrimaryKeyConstraint("guest", "game", name="one_rating_a_game"),
+)
+
+# What a rated duel has changed for a guest: the value before, value and deviation after.
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("chair", Integer, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("before", Double, nullable=False),
+    Column("value", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "chair", name="one_change_a_chair"),
+    Index("rating_changes_by_guest", "guest"),
+)
+
+# The rated tables whose end has changed no rating yet. Whoever takes a row away writes the ratings with it.
+unrated = Table(
+    "unrated",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
 )
 
 # The server processes, and when each was last heard of.

@@ -11,7 +11,7 @@ from duelkit.table.seats import SOMEBODY
 from duelkit.table.state import OFF
 from duelkit.table.storage.packing import written
 from duelkit.table.storage.reading import OVER, entries_in, kept_in
-from duelkit.table.storage.schema import entries, handovers, sittings, snapshots, tables
+from duelkit.table.storage.schema import entries, handovers, rating_changes, ratings, sittings, snapshots, tables
 from duelkit.table.storage.writing import new_row
 
 NOBODY = ""  # the guest of a chair whose name is to be erased, and of a table that nobody owns any more
@@ -30,6 +30,12 @@ def note(connection: Connection, table: str, chair: int, guest: str, at: int) ->
     """Write that a guest sits in a chair; who was written there first stays."""
     row = new_row(connection.dialect.name, sittings).values(table_id=table, chair=chair, guest=guest, at=at)
     connection.execute(row.on_conflict_do_nothing())
+
+
+def sits_at(connection: Connection, table: str, guest: str) -> list[int]:
+    """Return the chairs of a table in which a guest sits."""
+    mine = sittings.c.table_id == table, sittings.c.guest == guest
+    return list(connection.scalars(select(sittings.c.chair).where(*mine)))
 
 
 def duels_of(connection: Connection, guest: str, until: int) -> list[EndedDuel]:
@@ -71,7 +77,8 @@ def opened_by(connection: Connection, guest: str) -> list[tuple[str, int, str]]:
 def forget_guest(connection: Connection, guest: str) -> int:
     """Forget which duels are a guest's, and mark their names to be erased; return in how many chairs the guest sat."""
     connection.execute(update(tables).where(tables.c.owner_guest == guest).values(owner_guest=NOBODY))
-    connection.execute(delete(handovers).where(handovers.c.guest == guest))
+    for kept in (handovers, ratings, rating_changes):
+        connection.execute(delete(kept).where(kept.c.guest == guest))
     return connection.execute(update(sittings).where(sittings.c.guest == guest).values(guest=NOBODY)).rowcount
 
 
@@ -95,6 +102,7 @@ def erase(connection: Connection, table: str, chair: int) -> None:
         link = draft_link(link, entry.plain())
         if entry.kind == "sit" and entry.seat == chair:
             data = {**entry.data, "name": SOMEBODY, "claim": "", ERASED: link}
+            data.pop("rating", None)
             here = entries.c.table_id == table, entries.c.number == entry.number
             connection.execute(update(entries).where(*here).values(data=written(data)))
             break

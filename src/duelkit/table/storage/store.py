@@ -10,11 +10,12 @@ from sqlalchemy import Connection, delete
 
 from duelkit.table.endings import Ending
 from duelkit.table.entries import Entry
-from duelkit.table.storage import handovers, reading, sittings
+from duelkit.table.storage import handovers, ratings, reading, sittings
 from duelkit.table.storage.archiving import forget_unused, pack
 from duelkit.table.storage.database import Database
 from duelkit.table.storage.engines import PATIENCE
 from duelkit.table.storage.packing import packed, written
+from duelkit.table.storage.ratings import GuestRating, RatingChange, create_rated
 from duelkit.table.storage.reading import LoadedTable, StoredTable
 from duelkit.table.storage.schema import processes
 from duelkit.table.storage.sittings import EndedDuel, TakenChair
@@ -89,7 +90,8 @@ class Store:
             "archived": None,
             "ending": None,
         }
-        if not await self._write(Creation(row)):
+        made = self._change(partial(create_rated, row=row)) if terms.rated else self._write(Creation(row))
+        if not await made:
             raise StoreError(N_("There is a table {id} already."), id=id)
 
     async def append(self, id: str, entry: Entry, standing: TableStatus) -> bool:  # noqa: A002 - as above
@@ -155,6 +157,10 @@ class Store:
         """Note which guest sits in a chair of a table, unless somebody's name stands there."""
         await self._change(lambda c: sittings.note(c, id, chair, guest, at))
 
+    async def sits_at(self, id: str, guest: str) -> list[int]:  # noqa: A002 - as above
+        """Return the chairs of a table in which a guest sits."""
+        return await self._read(lambda c: sittings.sits_at(c, id, guest))
+
     async def duels_of(self, guest: str, until: int) -> list[EndedDuel]:
         """Return the duels of a guest that were over at a moment, the newest first."""
         return await self._read(lambda c: sittings.duels_of(c, guest, until))
@@ -186,6 +192,26 @@ class Store:
     async def take_handover(self, digest: str, at: int) -> str | None:
         """Use up a link to a guest, and return the guest; None if it was used before, ran out, or never was."""
         return await self._change(lambda c: handovers.take(c, digest, at))
+
+    async def ratings_of(self, guest: str) -> list[GuestRating]:
+        """Return a guest's ratings, by game."""
+        return await self._read(lambda c: ratings.ratings_of(c, guest))
+
+    async def rating_changes_of(self, guest: str) -> list[RatingChange]:
+        """Return what rated duels have changed for a guest, in no order."""
+        return await self._read(lambda c: ratings.changes(c, guest=guest))
+
+    async def rating_changes_at(self, id: str) -> tuple[bool, list[RatingChange]]:  # noqa: A002 - as above
+        """Return whether the end of the rated duel at a table was counted, and what it has changed for whom."""
+        return await self._read(lambda c: (ratings.is_counted(c, id), ratings.changes(c, table=id)))
+
+    async def to_count(self, limit: int) -> list[str]:
+        """Return ids of rated tables whose duels are over and have changed no rating yet."""
+        return await self._read(lambda c: ratings.to_count(c, limit))
+
+    async def count(self, id: str, at: int) -> bool:  # noqa: A002 - as above
+        """Change the ratings of those who played at a rated table that is over; return False where that was done."""
+        return await self._change(lambda c: ratings.count(c, id, at))
 
     async def archive(self, before: int) -> int:
         """Pack the logs of tables that ended before a moment; return how many. `entries` still reads them."""

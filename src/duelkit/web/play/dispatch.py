@@ -32,6 +32,7 @@ STALE = N_("That was asked before; the table has gone on since.")
 NOT_YOUR_MOVE = N_("It is not your move.")
 NO_SEAT = N_("You have no seat at this table; you are watching.")
 NOT_OWNER = N_("Only who opened the table can say whether it may be watched.")
+RATED = N_("This duel is rated, so bots give no hints.")
 NO_HINT = N_("Hints are given only where all the others are bots.")
 ONE_HINT = N_("A hint is being thought about already; it comes in a moment.")
 LOST_HINT = N_("No bot could think about a hint; play goes on.")
@@ -204,6 +205,8 @@ class Dispatcher:
         asked = asked_now(connection, said.prompt)
         if any(other.kind != "bot" for at, other in enumerate(table.seats) if at != seat):
             raise NotNow("seat", NO_HINT)
+        if table.terms.rated:
+            raise NotNow("seat", RATED)
         if connection.waits_for_hint:
             raise NotNow("rate", ONE_HINT)
         if asked.onlooker:

@@ -7,6 +7,7 @@ from duelkit.table.storage import Store, StoreError
 from duelkit.web.logs import note
 from duelkit.web.play.autoplay import Autoplay
 from duelkit.web.play.bus import Bus
+from duelkit.web.play.counting import Counting
 from duelkit.web.play.downtime import Down
 from duelkit.web.play.forgetting import Forgetting
 from duelkit.web.play.presence import Presence
@@ -16,7 +17,7 @@ from duelkit.web.play.thinkers import Thinkers, ThinkingLimits
 
 
 class Hub:
-    """The registry of a process's tables, with autoplay, presence, forgetting and a sweeper; `pace` is in seconds."""
+    """The registry of a process's tables, and all that works on them by itself; `pace` is in seconds."""
 
     def __init__(
         self, store: Store, bus: Bus, *, pace: float = 0.6, thinking: ThinkingLimits | None = None, **more: Any
@@ -27,7 +28,8 @@ class Hub:
         self.autoplay = Autoplay(self.registry, self.thinkers, pace)
         self.presence = Presence(self.registry)
         self.forgetting = Forgetting(self.registry)
-        self.sweeper = Sweeper(self.registry, self.presence, self.forgetting)
+        self.counting = Counting(self.registry)
+        self.sweeper = Sweeper(self.registry, self.presence, self.forgetting, self.counting)
         self.stopping = False
 
     async def start(self, down: Down | None = None) -> None:

@@ -261,8 +261,15 @@ class ClockState(ServerMessage):
     running: bool
 
 
+class RatingState(ServerMessage):
+    """A rating; not `sure` while few duels stand behind it."""
+
+    value: int
+    sure: bool
+
+
 class SeatState(ServerMessage):
-    """Who sits in a seat; `stand_in` is the bot that plays for them meanwhile."""
+    """Who sits in a seat; `stand_in` is the bot that plays for them meanwhile, `rating` is there at rated tables."""
 
     seat: int
     kind: Literal["human", "bot", "open"]
@@ -271,6 +278,7 @@ class SeatState(ServerMessage):
     present: bool
     stand_in: str | None
     clock: ClockState
+    rating: RatingState | None = None
 
 
 class QuestionState(ServerMessage):

@@ -43,6 +43,7 @@ class TableSession:
         self.invites: dict[int, str] = {}
         self.unused_since: float | None = None
         self.talk = Talk()
+        self.counted = False  # whether the end of a rated duel has changed the ratings
         self.restore(table)
 
     def restore(self, table: Table) -> None:

@@ -5,6 +5,7 @@ import asyncio
 from duelkit.errors import DuelkitError
 from duelkit.table.storage import StoreError
 from duelkit.web.logs import note, note_fault
+from duelkit.web.play.counting import Counting
 from duelkit.web.play.forgetting import Forgetting
 from duelkit.web.play.presence import Presence
 from duelkit.web.play.registry import Registry
@@ -24,11 +25,12 @@ FORGOTTEN = 60.0  # seconds after which a table at which nobody is goes out of m
 class Sweeper:
     """Looks for clocks that ran out, tables that no process drives, and connections that hang."""
 
-    def __init__(self, registry: Registry, presence: Presence, forgetting: Forgetting) -> None:
-        """Take the registry, the presence, and what erases names."""
+    def __init__(self, registry: Registry, presence: Presence, forgetting: Forgetting, counting: Counting) -> None:
+        """Take the registry, the presence, what erases names, and what counts rated duels."""
         self.registry = registry
         self.presence = presence
         self.forgetting = forgetting
+        self.counting = counting
         self.task: asyncio.Task[None] | None = None
         self.unreadable: set[str] = set()
         self.warmup = Warmup()
@@ -56,6 +58,7 @@ class Sweeper:
                     await self.sweep()
                 if ticks % UNUSED == 0:
                     self.forgetting.start()
+                    await self.counting.count_left_over()
                     await self.forget_empty(self.registry.now() - LEFT_EMPTY)
                 if ticks % ARCHIVE == 0:
                     await self.put_away(self.registry.now() - OLD)

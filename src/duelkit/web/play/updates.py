@@ -12,7 +12,8 @@ from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.feed import Item
-from duelkit.table.seats import OPEN, told_name
+from duelkit.table.rated import seat_rating
+from duelkit.table.seats import OPEN, Seat, told_name
 from duelkit.table.showing import Shown
 from duelkit.table.state import OPENING, PendingQuestion
 from duelkit.table.table import Table
@@ -207,9 +208,16 @@ class TableUpdates:
                 "present": seat.present,
                 "stand_in": seat.stand_in,
                 "clock": {"left": clock.time, "away": clock.away, "running": number == running},
+                **plain_rating(self.table.terms, seat),
             }
             for number, (seat, clock) in enumerate(zip(self.table.seats, self.table.clocks(at), strict=True))
         ]
+
+
+def plain_rating(terms: Terms, seat: Seat) -> dict[str, Any]:
+    """Return the rating of whoever sits in a seat, where the duel is rated."""
+    rating = seat_rating(terms, seat)
+    return {} if rating is None else {"rating": rating.plain()}
 
 
 def plain_opening(table: Table) -> dict[str, Any]:

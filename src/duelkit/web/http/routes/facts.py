@@ -7,15 +7,27 @@ from pydantic import BaseModel
 from duelkit.looks import code_of
 from duelkit.table.arranging import said_terms
 from duelkit.table.own_cards import own_cards
-from duelkit.table.seats import told_name
+from duelkit.table.rated import seat_rating
+from duelkit.table.seats import Seat, told_name
 from duelkit.table.table import Table
+from duelkit.table.terms import Terms
 from duelkit.texts import Language
 from duelkit.web.play.session import TableSession
 from duelkit.web.play.updates import public_terms
 
 
+class RatingFacts(BaseModel):
+    """A rating as it is shown; not `sure` while few duels stand behind it."""
+
+    value: int
+    sure: bool
+
+
 class SeatFacts(BaseModel):
-    """A seat: for whom it is, who is in it, and their commitment ("": nobody has made one yet)."""
+    """A seat: for whom it is, who is in it, and their commitment ("": nobody has made one yet).
+
+    At a rated table, `rating` is a bot's, or the one with which a person sat down.
+    """
 
     seat: int
     kind: Literal["open", "human", "bot"]
@@ -23,6 +35,7 @@ class SeatFacts(BaseModel):
     color: str
     bot: str | None = None
     seal: str
+    rating: RatingFacts | None = None
 
 
 class ResultFacts(BaseModel):
@@ -73,11 +86,21 @@ def table_facts(session: TableSession, table: Table, _: Language) -> TableFacts:
         commitment=session.commitment,
         draft=table.draft,
         created=kept.created,
-        seats=[
-            SeatFacts(seat=at, kind=seat.kind, name=name, color=seat.color, bot=seat.bot, seal=seat.seal)  # type: ignore[arg-type]  # one of the three
-            for at, seat in enumerate(table.seats)
-            for name in (told_name(seat.bot, seat.name, _),)
-        ],
+        seats=[seat_facts(kept.terms, at, seat, _) for at, seat in enumerate(table.seats)],
         watch=table.watch,
         result=None if result is None else ResultFacts(winners=list(result.winners), rule=result.rule),
+    )
+
+
+def seat_facts(terms: Terms, at: int, seat: Seat, _: Language) -> SeatFacts:
+    """Return what everybody may know of a seat."""
+    rating = seat_rating(terms, seat)
+    return SeatFacts(
+        seat=at,
+        kind=seat.kind,  # type: ignore[arg-type]  # one of the three
+        name=told_name(seat.bot, seat.name, _),
+        color=seat.color,
+        bot=seat.bot,
+        seal=seat.seal,
+        rating=None if rating is None else RatingFacts(value=rating.value, sure=rating.sure),
     )

@@ -35,14 +35,21 @@ def nothing_kept() -> Problem:
 
 @router.get("/export", response_class=JSON, responses={200: {"model": dict[str, JsonValue]}})
 async def export(guest: KnownGuest, here: Here) -> Response:
-    """All that the server keeps of the guest: tables opened, chairs taken, and what was said and decided there."""
+    """All that the server keeps of the guest: ratings, tables opened, chairs taken, and what was decided there."""
     if guest is None:
         raise nothing_kept()
     opened, sat = await here.store.opened_by(guest), await here.store.sittings_of(guest)
     tables = [{"table": table, "at": at, "status": status} for table, at, status in opened]
-    begin = {"guest": guest, "exported": here.registry.now(), "opened": tables}
+    begin = {"guest": guest, "exported": here.registry.now(), "opened": tables, **await ratings_of(guest, here)}
     named = {"Content-Disposition": 'attachment; filename="duelkit-mine.json"'}
     return StreamingResponse(parts(begin, sat, here), headers=named, media_type=JSON.media_type)
+
+
+async def ratings_of(guest: str, here: Server) -> dict[str, Any]:
+    """Return a guest's ratings, and what each rated duel has changed about them."""
+    ratings, changes = await here.store.ratings_of(guest), await here.store.rating_changes_of(guest)
+    told = [{"game": one.game, **vars(one.rating), "at": one.at, "duels": one.duels} for one in ratings]
+    return {"ratings": told, "rating_changes": [vars(change) for change in changes]}
 
 
 async def parts(begin: dict[str, Any], sat: Iterable[TakenChair], here: Server) -> AsyncIterator[bytes]:

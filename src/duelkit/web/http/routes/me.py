@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from duelkit.kinds import TextValue, WholeNumber
 from duelkit.table.seats import told_name
 from duelkit.table.sitting import LONGEST_NAME
+from duelkit.table.storage.ratings import RatingChange
 from duelkit.table.storage.sittings import EndedDuel
 from duelkit.texts import Language
 from duelkit.web.http.guests import KnownGuest
@@ -24,8 +25,18 @@ OutcomeWord = Literal["won", "lost", "drawn"]
 Name = Annotated[str, Of(TextValue(LONGEST_NAME))]
 
 
+class RatingStep(BaseModel):
+    """A guest's rating before and after a duel."""
+
+    before: int
+    after: int
+
+
 class DuelFacts(BaseModel):
-    """A duel of a guest that is over: in which seat they played against whom, when it ended (ms), and how."""
+    """A duel of a guest that is over: in which seat they played against whom, when it ended (ms), and how.
+
+    `rating` is what a rated duel has changed; null for any other.
+    """
 
     table: str
     game: str
@@ -35,6 +46,7 @@ class DuelFacts(BaseModel):
     outcome: OutcomeWord
     rule: str
     opponents: list[str]
+    rating: RatingStep | None = None
 
 
 class MyDuels(BaseModel):
@@ -59,17 +71,18 @@ async def my_duels(
     """The guest's duels that are over: of a game, against somebody whose name has these letters, won, lost or drawn."""
     until = here.registry.now() + here.registry.ahead
     duels = [] if guest is None else await here.store.duels_of(guest, until)
+    changed = {} if guest is None else {one.table: one for one in await here.store.rating_changes_of(guest)}
     found = [
         told
-        for told in (facts_of(duel, _) for duel in duels)
+        for told in (facts_of(duel, changed.get(duel.table), _) for duel in duels)
         if game in (None, told.game) and ended in (None, told.outcome) and is_against(told, against or "")
     ]
     games = sorted({duel.ending.game for duel in duels})
     return MyDuels(duels=found[from_ : from_ + count], count=len(found), games=games)
 
 
-def facts_of(duel: EndedDuel, _: Language) -> DuelFacts:
-    """Return a duel as its guest is told of it."""
+def facts_of(duel: EndedDuel, change: RatingChange | None, _: Language) -> DuelFacts:
+    """Return a duel as its guest is told of it, with what it has changed about their rating."""
     ending, seat = duel.ending, duel.seat
     return DuelFacts(
         table=duel.table,
@@ -80,6 +93,7 @@ def facts_of(duel: EndedDuel, _: Language) -> DuelFacts:
         outcome=ending.outcome_for(seat),  # type: ignore[arg-type]  # one of the three
         rule=ending.outcome.rule,
         opponents=[told_name(bot, name, _) for name, bot in ending.others(seat)],
+        rating=None if change is None else RatingStep(before=round(change.before), after=round(change.value)),
     )
 
 

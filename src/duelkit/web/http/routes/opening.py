@@ -9,6 +9,7 @@ from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kinds import Items, TextValue, WholeNumber
 from duelkit.match import Match
+from duelkit.table.rated import check_rated
 from duelkit.table.storage.packing import written
 from duelkit.table.terms import AWAY, GIVEN, OPEN, Terms, read_terms
 from duelkit.web.http.bodies import RequestBody
@@ -53,6 +54,7 @@ class TableAsked(RequestBody):
     away: int = AWAY
     watch: bool = False
     public: bool = False
+    rated: bool = False
     start: StartAsked | None = None
 
 
@@ -66,7 +68,7 @@ def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
     if start is not None:
         plain |= {"game": start["game"], "start": start, "order": GIVEN}
     plain["seats"] = plain["seats"] or usual_seats(plain["game"])
-    return kept_briefly(read_terms(plain, place=""))
+    return kept_briefly(check_rated(read_terms(plain, place="")))
 
 
 def usual_seats(game: str | None) -> list[str]:

@@ -22,6 +22,7 @@ from duelkit.web.http.problems import Problem
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.facts import Lobby, TableFacts, table_facts
 from duelkit.web.http.routes.opening import StartAsked, TableAsked, Word, source_of, terms_of
+from duelkit.web.http.routes.ratings import rating_of
 from duelkit.web.http.server import Here, Server
 from duelkit.web.play.session import TableSession
 from duelkit.web.tokens import LONGEST
@@ -167,13 +168,29 @@ async def sit(table: str, asked: SitAsked, guest: Guest, here: Here) -> Seated:
     of, seat = here.tokens.read_invite(asked.invite)
     if of != table:
         raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This invitation is to another table."))
+    rating = await rating_at(table, seat, guest, here)
     try:
-        await here.registry.act(table, "sit", seat, asked.model_dump(exclude={"invite"}))
+        await here.registry.act(table, "sit", seat, asked.model_dump(exclude={"invite"}) | rating)
     except Refused:
         if not await sits_there(asked, await here.registry.table(table), seat):
             raise
     await here.store.note_sitting(table, seat, guest, here.registry.now())
     return Seated(seat=seat, token=here.tokens.seat(table, seat))
+
+
+async def rating_at(table: str, chair: int, guest: str, here: Server) -> dict[str, list[int]]:
+    """Return the rating with which a guest sits down in a chair of a table, where that is rated.
+
+    Raises Problem if the guest sits in another chair there: nobody is rated against themselves (T14).
+    """
+    session = await here.registry.table(table)
+    if not session.kept.terms.rated:
+        return {}
+    if set(await here.store.sits_at(table, guest)) - {chair}:
+        text = N_("You sit at this table already; in a rated duel the other seat is for somebody else.")
+        raise Problem(HTTPStatus.CONFLICT, "twice", text)
+    rating = await rating_of(guest, session.kept.terms.game, here)
+    return {"rating": [rating.value, rating.deviation]}
 
 
 async def sits_there(asked: SitAsked, session: TableSession, chair: int) -> bool:

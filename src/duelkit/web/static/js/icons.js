@@ -30,6 +30,7 @@ const LINES = {
   people: '<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.5c2 .8 3.2 2.6 3.5 5.5"/>',
   play: '<path d="M8 5.5l10.5 6.5L8 18.5z"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
+  rated: '<path d="M5 20v-6M12 20V9M19 20V4"/>',
   replay: '<path d="M4.5 12a7.5 7.5 0 1 0 2.5-5.6L4.5 8.5M4.5 4v4.5H9"/><path d="M10.5 9.5l4 2.5-4 2.5z"/>',
   search: '<circle cx="10.5" cy="10.5" r="6"/><path d="M15 15l5.5 5.5"/>',
   share: '<path d="M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18"/>',

@@ -1,6 +1,7 @@
 // How the duel ended, and what one can do then; what shows that the cards were dealt honestly.
 
 import { fill, make } from "../dom.js";
+import { get } from "../api.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
 import { arrangement } from "../pages/told.js";
@@ -11,11 +12,15 @@ import { announce } from "../toasts.js";
 import { t } from "../texts.js";
 import { dialog } from "./dialogs.js";
 
+const TRIES = 10;
+const AGAIN = 1000; // milliseconds until it is asked again what the duel has changed
+
 /** The end lies over the table; put aside, it is a line above it. */
 export class Ending {
   #table;
   #told = false;
   #aside = false;
+  #ratings = make("p", { class: "why", role: "status", hidden: true });
   #proof = make("p", { class: "proof", role: "status" });
   element = make("section", { class: "ending", hidden: true });
 
@@ -23,7 +28,7 @@ export class Ending {
     this.#table = table;
   }
 
-  show(position, { you, game, table }) {
+  show(position, { you, game, table, terms }) {
     const { result } = position;
     this.element.hidden = !result;
     this.#cover(Boolean(result));
@@ -32,9 +37,10 @@ export class Ending {
     this.element.className = `ending ${outcome}`;
     this.element.setAttribute("aria-label", t("The end"));
     const verdict = [make("span", { class: "medal", "aria-hidden": "true" }, emblem(game)), you === null ? null : make("p", { class: "outcome" }, named(outcome))];
-    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), whyOf(result, game), this.#series(position, table), this.#proof, this.#ways(position, table)));
+    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), whyOf(result, game), this.#series(position, table), this.#ratings, this.#proof, this.#ways(position, table)));
     this.#lay();
     if (!this.#told) announce(result.text);
+    if (!this.#told && terms.rated) this.#rate(position.seats, table);
     this.#told = true;
   }
 
@@ -55,6 +61,15 @@ export class Ending {
     const who = winnerOf(series);
     const score = seats.map(({ name }) => `${name} ${winsOf(series, name)}`).join(", ");
     return make("p", { class: "why" }, [t("Duels won: {score}.", { score }), who ? t("{who} has won two of three.", { who }) : null].filter(Boolean).join(" "));
+  }
+
+  /** Say what the duel has changed about the ratings, which the server counts a moment after the end. */
+  async #rate(seats, table, tries = TRIES) {
+    const { counted, changes } = await get(`/api/tables/${table}/ratings`).catch(() => ({}));
+    if (!counted && tries) return setTimeout(() => this.#rate(seats, table, tries - 1), AGAIN);
+    const told = (changes ?? []).map(({ seat, before, after }) => `${seats[seat].name}: ${before} → ${after}`);
+    this.#ratings.hidden = !told.length;
+    return fill(this.#ratings, t("Ratings: {changes}", { changes: told.join(", ") }));
   }
 
   /** What puts the result aside, so that the table can be looked at, and brings it back. */

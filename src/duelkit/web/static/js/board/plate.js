@@ -1,6 +1,7 @@
 // A player's plate: colour, name, who really sits there, the clock, life, what else everybody should know.
 
 import { make } from "../dom.js";
+import { ratingText } from "../pages/told.js";
 import { initial } from "../people.js";
 import { capital, t } from "../texts.js";
 
@@ -47,6 +48,7 @@ function standing(seat, side, mine) {
   if (side.turn) said.push(["order", `${side.turn}.`]);
   if (mine) said.push(["self", t("you")]);
   if (side.out) said.push(["gone", t("out")]);
+  if (seat.rating) said.push(["rating", ratingText(seat.rating)]);
   if (seat.kind === "bot") said.push(["kind", t("bot")]);
   if (seat.stand_in) said.push(["stands-in", t("{bot} stands in", { bot: capital(seat.stand_in) })]);
   else if (seat.kind === "human" && !seat.present) said.push(["away", t("away")]);

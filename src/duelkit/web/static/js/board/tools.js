@@ -7,9 +7,9 @@ import { keysHelp, sure } from "./dialogs.js";
 
 const BOT = "greedy"; // who stands in for a player that left
 
-/** Hints are given to one who plays against bots alone, while asked. */
-function hinted({ asked, seats }, you) {
-  return Boolean(asked?.prompt) && !asked.onlooker && seats.every((seat) => seat.seat === you || seat.kind === "bot");
+/** Hints are given to one who plays against bots alone, while asked, unless it is rated. */
+function hinted({ asked, seats }, { you, terms }) {
+  return !terms.rated && Boolean(asked?.prompt) && !asked.onlooker && seats.every((seat) => seat.seat === you || seat.kind === "bot");
 }
 
 export class Tools {
@@ -38,7 +38,7 @@ export class Tools {
     const seats = position.seats;
     fill(
       this.#list,
-      this.#item(hinted(position, welcome.you), t("Ask for a hint"), () => this.#table.hint()),
+      this.#item(hinted(position, welcome), t("Ask for a hint"), () => this.#table.hint()),
       this.#item(this.#table.talk.wanted, t("Messages"), () => this.#table.talk.open()),
       this.#item(can.has("offer:undo"), t("Take back my decision"), () => this.#send({ type: "offer", what: "undo" })),
       this.#item(can.has("offer:draw"), t("Offer a draw"), () => this.#send({ type: "offer", what: "draw" })),

@@ -76,12 +76,12 @@ class OwnDuels {
     fill(this.rows, make("p", { class: "hint" }, this.said), make("ul", { class: "table-list", hidden: !count }, duels.map((duel) => this.row(duel))), last > 1 ? pages : null);
   }
 
-  row({ table, game, seat, at, goes, outcome, opponents }) {
+  row({ table, game, seat, at, goes, outcome, opponents, rating }) {
     const when = new Date(at).toLocaleString(lang() === "pt" ? "pt-BR" : "en", { dateStyle: "medium", timeStyle: "short" });
     const chip = (text, kind = "") => make("span", { class: `chip ${kind}` }, text);
     const said = [
       make("p", {}, t("against {who}", { who: opponents.join(", ") })),
-      make("p", { class: "row facts" }, chip(endings()[outcome], outcome), chip(make("time", { datetime: new Date(at).toISOString() }, when)), chip(t("Goes: {n}", { n: goes }))),
+      make("p", { class: "row facts" }, chip(endings()[outcome], outcome), chip(make("time", { datetime: new Date(at).toISOString() }, when)), chip(t("Goes: {n}", { n: goes })), rating ? chip(t("Rating: {before} → {after}", rating)) : null),
     ];
     const against = `${titleOf(game, this.games)}, ${opponents.join(", ")}`;
     const ways = [

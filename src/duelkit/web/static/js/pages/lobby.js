@@ -11,7 +11,7 @@ import { againstBots, factsOf, openAndSit } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { busy, button, tableRow } from "./parts.js";
-import { clockText, statusText, titleOf } from "./told.js";
+import { clockText, playerText, statusText, titleOf } from "./told.js";
 
 const OURS = 6; // tables of one's own that are shown
 const AGAIN = 10000; // milliseconds until the list of open tables is asked for again
@@ -125,7 +125,7 @@ function ourRow(facts, games) {
 }
 
 function row(facts, games, ways) {
-  const people = facts.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
+  const people = facts.seats.filter((seat) => seat.kind !== "open").map(playerText);
   const free = facts.seats.filter((seat) => seat.kind === "open").length;
   const said = [
     make("p", {}, people.length ? people.join(", ") : t("Nobody sits here yet")),
@@ -135,6 +135,7 @@ function row(facts, games, ways) {
       chip("info", statusText(facts.status)),
       free ? chip("people", t("Free seats: {n}", { n: free })) : null,
       chip("clock", clockText(facts.terms.clock)),
+      facts.terms.rated ? chip("rated", t("rated")) : null,
     ),
   ];
   return tableRow(facts, titleOf(facts.game, games), said, ways);

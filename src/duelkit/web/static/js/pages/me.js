@@ -1,6 +1,6 @@
 // What the server keeps of this browser's user: to be taken to another device, downloaded, erased.
 
-import { get, post, remove } from "../api.js";
+import { about, get, post, remove } from "../api.js";
 import { sure } from "../board/dialogs.js";
 import { fill, make } from "../dom.js";
 import { become } from "../people.js";
@@ -10,20 +10,31 @@ import { copied, shared } from "../sharing.js";
 import { t } from "../texts.js";
 import { announce, complain, toast } from "../toasts.js";
 import { busy, button, heading } from "./parts.js";
+import { ratingText, titleOf } from "./told.js";
 
 export async function show({ hash }) {
   const code = new URLSearchParams(hash).get("take");
   return code ? takeOver(code) : overview();
 }
 
-function overview() {
+async function overview() {
   const title = t("You on this server");
   const lead = t("There are no accounts. A cookie in this browser knows which duels are yours.");
-  return { title, content: make("div", { class: "measure stack" }, heading(title, lead), device(), kept()) };
+  return { title, content: make("div", { class: "measure stack" }, heading(title, lead), await strength(), device(), kept()) };
 }
 
 function panel(title, ...content) {
   return make("section", { class: "panel stack" }, make("h2", {}, title), content);
+}
+
+// How strong
+
+async function strength() {
+  const [{ ratings }, { games }] = await Promise.all([get("/api/me/ratings"), about()]);
+  const row = ({ game, duels, ...rating }) => make("div", {}, make("dt", {}, titleOf(game, games)), make("dd", {}, `${ratingText(rating)} `, make("span", { class: "hint" }, t("Rated duels: {n}", { n: duels }))));
+  const none = make("p", { class: "hint" }, t("No rated duel of yours is over yet. A duel is rated where that was agreed on when its table was opened."));
+  const unsure = ratings.some(({ sure }) => !sure) ? make("p", { class: "hint" }, t("A question mark: after more duels it will be surer.")) : null;
+  return panel(t("Your ratings"), ratings.length ? make("dl", { class: "facts-list" }, ratings.map(row)) : none, unsure);
 }
 
 // Another device
@@ -71,7 +82,7 @@ function kept() {
   const gone = button(t("Erase all of it"), () => erase(gone), { kind: "danger" });
   return panel(
     t("What is kept of you"),
-    make("p", {}, t("Tables that you opened, seats that you took, and what you decided there. Messages at a table are not kept.")),
+    make("p", {}, t("Tables that you opened, seats that you took, what you decided there, and your ratings. Messages at a table are not kept.")),
     make("div", { class: "row" }, make("a", { class: "button", href: "/api/me/export", download: "duelkit-mine.json" }, t("Download all of it")), gone),
     make("p", { class: "hint" }, t("Files that others have saved, and what they have seen, cannot be called back.")),
   );

@@ -61,7 +61,7 @@ class Setup {
       panel(t("Players"), this.people),
       this.rules(),
       panel(t("Clock"), this.clock.element),
-      panel(t("Who may come"), this.privacy),
+      panel(t("What it counts, and who may come"), this.privacy),
       make("div", { class: "setup-send" }, this.send),
     );
     return make("div", { class: "measure setup" }, this.head(title), form);
@@ -170,6 +170,9 @@ class Setup {
     const watch = check(t("Others may watch"), "watch", this.terms.watch, (on) => {
       this.terms.watch = on;
     });
+    const rated = check(t("Rated: the end changes the ratings"), "rated", Boolean(this.terms.rated), (on) => {
+      this.terms.rated = on;
+    });
     const listed = check(t("Show the table in the lobby until it is full"), "public", this.terms.public, (on) => {
       this.terms.public = on;
     });
@@ -177,7 +180,7 @@ class Setup {
     if (!free) this.terms.public = false;
     const links = t("Links for the free seats come on the next page.");
     const hint = free ? links : t("Only bots play with you: the duel begins at once.");
-    fill(this.privacy, watch, free ? listed : null, make("p", { class: "hint" }, hint));
+    fill(this.privacy, rated, watch, free ? listed : null, make("p", { class: "hint" }, hint));
   }
 
   submitted(event) {

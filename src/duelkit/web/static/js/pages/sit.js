@@ -16,7 +16,7 @@ import { lost } from "./notfound.js";
 import { deckChoice } from "./deck-choice.js";
 import { ownCards } from "./own-cards.js";
 import { busy, button, heading, identity } from "./parts.js";
-import { arrangement, clockText, seal, titleOf } from "./told.js";
+import { arrangement, clockText, playerText, seal, titleOf } from "./told.js";
 import { waitingRoom } from "./waiting.js";
 
 export async function show({ params, hash }) {
@@ -114,13 +114,14 @@ async function invitation(table, invite) {
 const partsOf = ({ seats }) => seats.map((seat) => [seat.name, seat.seal]);
 
 function told(facts) {
-  const names = facts.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
+  const names = facts.seats.filter((seat) => seat.kind !== "open").map(playerText);
   const entry = (name, text) => make("div", {}, make("dt", {}, name), make("dd", {}, text));
   return make(
     "dl",
     { class: "facts-list" },
     entry(t("Who sits here"), names.join(", ") || t("Nobody sits here yet")),
     entry(t("Clock"), clockText(facts.terms.clock)),
+    facts.terms.rated ? entry(t("What it counts"), t("Rated: the end changes the ratings")) : null,
   );
 }
 

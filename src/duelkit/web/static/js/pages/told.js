@@ -12,6 +12,16 @@ export function statusText(status) {
   return { ...said, off: t("called off") }[status] ?? status;
 }
 
+/** A rating in digits: with a question mark while few duels stand behind it. */
+export function ratingText({ value, sure }) {
+  return sure ? String(value) : `${value}?`;
+}
+
+/** A player's name, with the rating where the duel is rated. */
+export function playerText({ name, rating }) {
+  return rating ? `${name} (${ratingText(rating)})` : name;
+}
+
 /** A clock in words: none, so much a decision, or a bank with what each decision adds. */
 export function clockText(clock) {
   if (!clock || clock.kind === "none") return t("no clock");

@@ -10,7 +10,7 @@ import { openWhenAsked } from "../shuffle.js";
 import { t } from "../texts.js";
 import { announce, complain } from "../toasts.js";
 import { button, heading } from "./parts.js";
-import { arrangement, seal } from "./told.js";
+import { arrangement, playerText, seal } from "./told.js";
 
 const BEFORE = ["open", "opening", "off"]; // how a table stands at which no cards are dealt
 
@@ -146,7 +146,7 @@ function seatCard(seat, opened) {
     "li",
     { class: open ? "waiting-seat free" : "waiting-seat" },
     open ? make("span", { class: "seat-dot free", "aria-hidden": "true" }) : mark,
-    make("span", {}, open ? t("Free seat") : seat.name),
+    make("span", {}, open ? t("Free seat") : playerText(seat)),
     opened ? icon("check") : null,
   );
 }
