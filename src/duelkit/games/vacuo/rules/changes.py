@@ -66,7 +66,7 @@ def tell_bound(s: State, happening: int, seats: Mask, card: int) -> None:
 def recount(s: State) -> None:
     """Add up what all rows change and wait for."""
     s.live = 0
-    s.watched = 0
+    s.trigger_mask = 0
     s.fleeting = 0
     for seat in range(s.players):
         s.watch[seat] = 0
@@ -95,7 +95,7 @@ def count_part(s: State, k: int, part: int) -> None:
     if s.part_trigger[part] != Trigger.PLAYED:
         awaited = 1 << i64(s.part_trigger[part])
         s.watch[row.holder] |= awaited
-        s.watched |= awaited
+        s.trigger_mask |= awaited
         return
     at = first_change(s, k, part)
     while at >= 0:

@@ -50,7 +50,7 @@ def kill(s: State, owner: Seat, card: int) -> None:
         return
     put(s.void[owner], card)
     emit_open(s, EventKind.VOID, owner, card)
-    for seat in range(s.players if (s.watched >> Trigger.CARD_DIES) & 1 else 0):
+    for seat in range(s.players if (s.trigger_mask >> Trigger.CARD_DIES) & 1 else 0):
         fire_of(s, Trigger.CARD_DIES, seat, owner, 0)
     begin_parts(s, card, Trigger.THIS_DIES, owner, owner)
 

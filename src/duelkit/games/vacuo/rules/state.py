@@ -375,7 +375,7 @@ TABLE = [
     ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
     ("rows", LASTING, (ROWS,)),
     ("lasting", "i8"),  # rows in use are among the first so many
-    ("watched", "i8"),  # a bit for each trigger that something waits for
+    ("trigger_mask", "i8"),  # a bit for each trigger that something waits for
     ("fleeting", "i1"),  # 1: some of them last to the end of the fight
     ("live", "i1"),  # 1: some of them change more or less as the table changes
     ("trial", FRAME, (1,)),  # in which these are weighed; zero otherwise

@@ -44,7 +44,7 @@ def fire_of(s: State, trigger: int, seat: Seat, doer: Seat, amount: int) -> None
 @rule
 def fire_others(s: State, trigger: int, doer: Seat, amount: int) -> None:
     """Plan the texts before all other players that wait for what this one did."""
-    for seat in range(s.players if (s.watched >> trigger) & 1 else 0):
+    for seat in range(s.players if (s.trigger_mask >> trigger) & 1 else 0):
         if seat != doer:
             fire_of(s, trigger, seat, doer, amount)
 
