@@ -1,10 +1,11 @@
 """How each game's cards and table look, as the `look` in its folder tells it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import IntEnum
 from typing import Any
 
 from duelkit.games import part_of
-from duelkit.looks.look import GameLook, Question
+from duelkit.looks.look import GameLook, Likeness, Question
 from duelkit.match import Match
 
 
@@ -57,3 +58,9 @@ def kinds_of(game: str) -> Mapping[str, str]:
     """Return the kinds of cards by which people filter them, each with its name."""
     kinds: Mapping[str, str] = part_of(game, "look").KINDS
     return kinds
+
+
+def likenesses_of(game: str) -> dict[str, Likeness]:
+    """Return by the names of a game's events what they are like in any game; one that is like nothing is absent."""
+    told: Mapping[IntEnum, Likeness] = getattr(part_of(game, "look"), "LIKENESSES", {})
+    return {kind.name.lower(): like for kind, like in told.items()}

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, ClassVar
 
 from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
@@ -29,6 +30,20 @@ class Question:
     def own(self) -> bool:
         """Whether one can bring a deck of one's own."""
         return bool(self.written)
+
+
+class Likeness(StrEnum):
+    """What an event is like in any game, and what its cards and players then are: a page sounds and moves by it."""
+
+    DRAW = "draw"  # a card comes to the hand of SEAT
+    PLAY = "play"  # SEAT plays CARD, or lays it down
+    ATTACK = "attack"  # CARD of SEAT attacks: its SECOND card or the player OTHER, or for now nobody yet
+    DEFEAT = "defeat"  # SEAT defeats CARD of OTHER in an attack
+    LOSE = "lose"  # CARD of SEAT is destroyed
+    DAMAGE = "damage"  # SEAT has less life
+    GAIN = "gain"  # SEAT has more life
+    DIE = "die"  # SEAT rolls VALUE
+    COIN = "coin"  # SEAT tosses a coin
 
 
 class GameLook(ABC):

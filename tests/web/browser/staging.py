@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from duelkit import Action, IllegalAction, Match
 from duelkit.games import games
-from duelkit.looks import look_of
+from duelkit.looks import likenesses_of, look_of
 from duelkit.looks.plain import plain_face, plain_page, plain_picture
 from duelkit.looks.telling import Teller
 from duelkit.texts import Language, language
@@ -241,13 +241,18 @@ def answer(staged: Staged, url: str) -> dict[str, Any]:
     if path.startswith("/static/"):
         return file_at(path.removeprefix("/static/"))
     told = {
-        "/api/about": lambda: {"games": [{"name": name, "drawings": drawings_of(name)} for name in games()]},
+        "/api/about": lambda: {"games": [drawn(name) for name in games()]},
         "/api/texts": lambda: texts_in("pt" if "pt" in query else "en"),
         "/replay": lambda: {"table": {"secret": SECRET}},
         "/cards": lambda: staged.cards(asked_codes(url)),
     }
     found = next((tell() for end, tell in told.items() if path.endswith(end)), None)
     return {"status": 404} if found is None else {"json": found}
+
+
+def drawn(game: str) -> dict[str, Any]:
+    """Return what the page asks of a game to draw it and let it be heard."""
+    return {"name": game, "drawings": drawings_of(game), "likenesses": likenesses_of(game)}
 
 
 def file_at(path: str) -> dict[str, Any]:

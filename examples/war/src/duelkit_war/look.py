@@ -4,18 +4,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from duelkit.kernel.piles import card_at, size
-from duelkit.looks.look import GameLook
+from duelkit.looks.look import GameLook, Likeness
 from duelkit.looks.pack import SUITS, PackLook, listed
 from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
+from duelkit_war.rules.state import EventKind
 from duelkit_war.words import SEEN, WORDS
 
-__all__ = ["KINDS", "PITCH", "listed", "look_of"]
+__all__ = ["KINDS", "LIKENESSES", "PITCH", "listed", "look_of"]
 
 PITCH = N_("the higher card takes all, for 2")
 KINDS = SUITS
+LIKENESSES = {EventKind.FLIP: Likeness.PLAY, EventKind.TAKE: Likeness.DRAW}
 ROW = 5  # cards of a war that are shown
 
 

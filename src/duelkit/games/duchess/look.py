@@ -8,18 +8,18 @@ from duelkit.games.duchess import asking
 from duelkit.games.duchess.cards import codes_in
 from duelkit.games.duchess.own import RankTexts, shipped_texts, texts_named, texts_of
 from duelkit.games.duchess.rules.sizes import field_size
-from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, Stage, Task
+from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, EventKind, Stage, Task
 from duelkit.games.duchess.words import RULES
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.record import peek
-from duelkit.looks.look import GameLook
+from duelkit.looks.look import GameLook, Likeness
 from duelkit.looks.pack import SUITS, PackLook, listed
 from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
 
-__all__ = ["KINDS", "LOOK", "PITCH", "listed", "look_of"]
+__all__ = ["KINDS", "LIKENESSES", "LOOK", "PITCH", "listed", "look_of"]
 
 PITCH = N_("tributes and battles with playing cards, for 2 to 6")
 STAGES = {
@@ -35,6 +35,17 @@ KINDS = SUITS
 TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
 FIGHTS = 21
 EFFECTS = {"2": 17, "7": 17, "8": 18, "J": 19, "Q": 19, "K": 19}  # and what it does
+LIKENESSES = {
+    EventKind.DRAW: Likeness.DRAW,
+    EventKind.OVERFLOW: Likeness.LOSE,
+    EventKind.TRIBUTE: Likeness.LOSE,
+    EventKind.PLAY: Likeness.PLAY,
+    EventKind.MILL: Likeness.LOSE,
+    EventKind.REVIVE: Likeness.PLAY,
+    EventKind.RESCUE: Likeness.DRAW,
+    EventKind.ATTACK: Likeness.ATTACK,
+    EventKind.DEFEAT: Likeness.DEFEAT,
+}
 NATURAL = {"hand": "play", "field": "attack", "rivals": "target", "grave": "take"}
 
 

@@ -13,13 +13,13 @@ from duelkit.games.monsters.look.table import picture
 from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import CHOICES, shown_name
 from duelkit.games.monsters.own import cards_named, cards_of
-from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
 from duelkit.kernel.record import freeze
-from duelkit.looks.look import Found, GameLook, Question
+from duelkit.looks.look import Found, GameLook, Likeness, Question
 from duelkit.looks.names import NamesInSentences, called_so, heard_in
 from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
 from duelkit.match import Match
@@ -31,6 +31,26 @@ PER_PLAYER = ("decks",)  # options with something for each player
 WRITTEN = N_("A card a line, by its name or id: “3 Battle Ox” for three copies, “fusion” before a fusion monster.")
 QUESTIONS = (Question("decks", (N_("Which deck do you play?"), N_("And the other player?")), shipped, WRITTEN),)
 KINDS = {word_for(sort): said for sort, said in SORTS.items() if sort != Sort.TOKEN}
+LIKENESSES = {
+    EventKind.DRAW: Likeness.DRAW,
+    EventKind.TO_HAND: Likeness.DRAW,
+    EventKind.SUMMON: Likeness.PLAY,
+    EventKind.SET_MONSTER: Likeness.PLAY,
+    EventKind.SET_CARD: Likeness.PLAY,
+    EventKind.FLIP_SUMMON: Likeness.PLAY,
+    EventKind.SPECIAL_SUMMON: Likeness.PLAY,
+    EventKind.FUSION: Likeness.PLAY,
+    EventKind.RITUAL: Likeness.PLAY,
+    EventKind.ACTIVATE: Likeness.PLAY,
+    EventKind.ATTACK: Likeness.ATTACK,
+    EventKind.DESTROY: Likeness.LOSE,
+    EventKind.TRIBUTE: Likeness.LOSE,
+    EventKind.DAMAGE: Likeness.DAMAGE,
+    EventKind.LOSS: Likeness.DAMAGE,
+    EventKind.GAIN: Likeness.GAIN,
+    EventKind.DIE: Likeness.DIE,
+    EventKind.COIN: Likeness.COIN,
+}
 ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand nor on the field
 REMEMBERED = 4_096  # sentences in which cards were found
 LOOKS = 8  # of duels with different cards, whoever drew them last

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, set_named, shipped
 from duelkit.games.vacuo.look.table import picture
-from duelkit.games.vacuo.rules.state import LIFE, CardType, Rarity, Target, Task
+from duelkit.games.vacuo.rules.state import LIFE, CardType, EventKind, Rarity, Target, Task
 from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID, word_for
@@ -15,7 +15,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import MoveKind
 from duelkit.kernel.programs import ASK_EITHER, ASK_MAY, ASK_PLAYER, at_hand, kind_of_pick
 from duelkit.kernel.record import freeze
-from duelkit.looks.look import Found, GameLook
+from duelkit.looks.look import Found, GameLook, Likeness
 from duelkit.looks.names import called_so, heard_in
 from duelkit.looks.picture import CardPage, CardSlot, Face, Picture
 from duelkit.match import Match
@@ -50,6 +50,26 @@ TAKEN = {
 }
 PICKED_SHIFT = 4  # of a task's number, above which stands how many cards are still to be picked
 KINDS = {kind.name.lower(): SAID[kind.name.lower()] for kind in CardType}
+LIKENESSES = {
+    EventKind.ORDER_ROLL: Likeness.DIE,
+    EventKind.PENALTY: Likeness.DAMAGE,
+    EventKind.BUY: Likeness.DRAW,
+    EventKind.DRAW: Likeness.DRAW,
+    EventKind.ATTACK: Likeness.PLAY,  # whom it is aimed at is told next
+    EventKind.TARGET: Likeness.ATTACK,
+    EventKind.DEFEND: Likeness.PLAY,
+    EventKind.ATTACK_DIE: Likeness.DIE,
+    EventKind.DEFENCE_DIE: Likeness.DIE,
+    EventKind.DIE: Likeness.DIE,
+    EventKind.REROLL: Likeness.DIE,
+    EventKind.DAMAGE: Likeness.DAMAGE,
+    EventKind.LOSS: Likeness.DAMAGE,
+    EventKind.GAIN: Likeness.GAIN,
+    EventKind.USE: Likeness.PLAY,
+    EventKind.LAY: Likeness.PLAY,
+    EventKind.STEAL: Likeness.DRAW,
+    EventKind.TAKE: Likeness.DRAW,
+}
 ELSEWHERE = "choose"  # what one does with a card that is not in one's hand
 
 

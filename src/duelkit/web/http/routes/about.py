@@ -12,7 +12,8 @@ from duelkit.bots.names import SIMPLE, bots_of, usual_bot
 from duelkit.bots.titles import said_of, titled
 from duelkit.games import game_named, has_part, playable
 from duelkit.kernel.game import AnyOption, ListOption, NumberOption
-from duelkit.looks import per_player, pitch_of, questions_of
+from duelkit.looks import likenesses_of, per_player, pitch_of, questions_of
+from duelkit.looks.look import Likeness
 from duelkit.table.own_cards import CARDS
 from duelkit.table.signing import public_key
 from duelkit.texts import LANGUAGES, Language, language
@@ -84,6 +85,7 @@ class GameFacts(BaseModel):
     per_player: list[str]
     own_cards: bool
     verbs: dict[str, str] = Field(description="What each verb of a decision is called.")
+    likenesses: dict[str, Likeness] = Field(description="By an event's name what it is like in any game; not all are.")
     drawings: list[str] = Field(description="What the game brings to be drawn with, below /static/games/NAME/.")
 
 
@@ -142,6 +144,7 @@ def game_facts(name: str, _: Language) -> GameFacts:
         per_player=list(per_player(name)),
         own_cards=has_part(name, "shape") and any(option.name == CARDS for option in game.options),
         verbs={verb: _(said) for verb, said in game.words.verbs.items()},
+        likenesses=likenesses_of(name),
         drawings=drawings_of(name),
     )
 

@@ -3,10 +3,10 @@
 
 import { about } from "./api.js";
 
-const there = new Map(); // by game: {emblem, card}
+const there = new Map(); // by game: {emblem, card, likenesses}
 const coming = new Map();
 
-/** A game's drawings, once they have come: {emblem, card}, modules. */
+/** A game's drawings, once they have come: {emblem, card}, modules; `likenesses` say what its events are like in any game. */
 export function brought(game) {
   return there.get(game);
 }
@@ -19,11 +19,11 @@ export function bring(game) {
 
 async function fetched(game) {
   const { games } = await about().catch(() => ({ games: [] }));
-  const brings = games.find((one) => one.name === game)?.drawings ?? [];
+  const { drawings: brings = [], likenesses = {} } = games.find((one) => one.name === game) ?? {};
   const own = (file, load) => (brings.includes(file) ? load(`../games/${game}/${file}`).catch(() => null) : null);
   const module = (path) => import(path);
   const [emblem, card] = await Promise.all([own("emblem.js", module), own("card.js", module), own("style.css", styled)]);
-  return { emblem, card };
+  return { emblem, card, likenesses };
 }
 
 /** Add a style to the page, and wait until it holds. */

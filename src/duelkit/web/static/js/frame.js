@@ -2,6 +2,7 @@
 
 import { fill, make } from "./dom.js";
 import { emblemOfAll } from "./emblems.js";
+import { feelDialog } from "./feel.js";
 import { icon } from "./icons.js";
 import { pref, setPref } from "./prefs.js";
 import { LANGUAGES, lang, setLang, t } from "./texts.js";
@@ -52,7 +53,7 @@ function way([path, sign, name]) {
 }
 
 function choices() {
-  return make("div", { class: "choices" }, languageButton(), themeButton());
+  return make("div", { class: "choices" }, languageButton(), feelButton(), themeButton());
 }
 
 function languageButton() {
@@ -64,6 +65,11 @@ function languageButton() {
     make("span", {}, other.toUpperCase()),
     make("span", { class: "visually-hidden" }, LANGUAGES[other]),
   );
+}
+
+function feelButton() {
+  const name = t("Sound and motion");
+  return make("button", { class: "button quiet square", type: "button", id: "feel", "aria-label": name, title: name, onclick: feelDialog }, icon("sound"));
 }
 
 function themeButton() {

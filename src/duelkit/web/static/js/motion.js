@@ -1,10 +1,22 @@
 // Movement, for those who want it.
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+import { pref } from "./prefs.js";
+
+const little = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether the system asks for little motion. */
+export function asksForCalm() {
+  return little.matches;
+}
 
 /** Whether nothing should move. */
 export function calm() {
-  return still.matches;
+  return asksForCalm() || pref("motion") === false;
+}
+
+/** Have the styles hold to it, too. */
+export function settle() {
+  document.documentElement.toggleAttribute("data-still", calm());
 }
 
 /** Make a change with a view transition where there can be one; resolves when all is at rest. */
@@ -17,3 +29,6 @@ export async function smoothly(change) {
   await transition.updateCallbackDone;
   await transition.finished.catch(() => {});
 }
+
+little.addEventListener("change", settle);
+settle();

@@ -112,7 +112,7 @@ export class Ending {
 }
 
 /** Return how it ended for one seat; for an onlooker, whether anybody has won. */
-function outcomeFor({ winners }, you) {
+export function outcomeFor({ winners }, you) {
   if (!winners.length) return "drawn";
   return you === null || winners.includes(you) ? "won" : "lost";
 }

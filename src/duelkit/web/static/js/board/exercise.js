@@ -1,6 +1,7 @@
 // What a puzzle and a lesson are on the board: the server judges each decision; the browser keeps them.
 
 import { post } from "../api.js";
+import { cue } from "../cues.js";
 import { fill, make } from "../dom.js";
 import { coloured } from "../people.js";
 import { button } from "../pages/parts.js";
@@ -8,6 +9,7 @@ import { complain } from "../toasts.js";
 import { t } from "../texts.js";
 import { Asking } from "./asking.js";
 import "./board.js";
+import { happened } from "./heard.js";
 import { Log } from "./log.js";
 import { Looked } from "./looked.js";
 import { plainOf } from "./spots.js";
@@ -88,18 +90,20 @@ export class Exercise extends HTMLElement {
   async ask(body) {
     const told = await post(this.address, body);
     const fresh = this.told === null || told.decisions.join() !== this.told.decisions.join() || body.decisions.length === 0;
+    const known = body.take === undefined ? told.items.length : this.told.items.length; // what is gone through again is not news
     this.told = told;
-    this.#show(fresh);
+    this.#show(fresh, told.items.slice(known));
   }
 
-  #show(moved) {
+  #show(moved, news) {
     const told = this.told;
     this.board.eyes = told.seat;
     const position = this.#position();
     if (moved) {
       this.log.clear();
       this.log.add(told.items, position.seats);
-      this.board.state = { position, items: told.items };
+      this.board.state = { position, items: news };
+      cue([...happened(news, this.game), ...(this.solved && news.length ? ["won"] : [])]);
     }
     this.asking.show(position, told.seat, this.plain(position), this.#busy);
     this.say();

@@ -14,6 +14,7 @@ import { Asking } from "./asking.js";
 import "./board.js";
 import { keysHelp } from "./dialogs.js";
 import { Ending, fairness } from "./ending.js";
+import { hear } from "./heard.js";
 import { enter } from "./keys.js";
 import { Log } from "./log.js";
 import { Looked } from "./looked.js";
@@ -80,16 +81,16 @@ class DuelTable extends HTMLElement {
 
   #connect() {
     const line = new Line({ table: this.table, token: this.token, owner: this.owner });
-    const hear = (kind, does) => line.addEventListener(kind, (event) => line === this.#line && does(event.detail));
+    const told = (kind, does) => line.addEventListener(kind, (event) => line === this.#line && does(event.detail));
     this.#line = line;
-    hear("welcome", (message) => this.#welcomed(message));
-    hear("news", (message) => this.#news(message));
-    hear("problem", (message) => this.#problem(message));
-    hear("refusal", (message) => this.#refused(message));
-    hear("said", (message) => this.talk.hear(message));
-    hear("bye", (message) => toast(message.text));
-    hear("line", ({ open, text }) => this.#lineIs(open, text));
-    hear("gone", (detail) => this.#gone(detail));
+    told("welcome", (message) => this.#welcomed(message));
+    told("news", (message) => this.#newly(message));
+    told("problem", (message) => this.#problem(message));
+    told("refusal", (message) => this.#refused(message));
+    told("said", (message) => this.talk.hear(message));
+    told("bye", (message) => toast(message.text));
+    told("line", ({ open, text }) => this.#lineIs(open, text));
+    told("gone", (detail) => this.#gone(detail));
     line.open();
   }
 
@@ -134,6 +135,13 @@ class DuelTable extends HTMLElement {
   /** Write what was said beside what happened. */
   record(text, seat) {
     this.log.say(text, this.seats[seat]?.color);
+  }
+
+  /** What happens while we look on is heard; what we are told when we come is not. */
+  #newly(message) {
+    const before = this.#position;
+    this.#news(message);
+    if (before && !this.hidden) hear(message.items, { before, now: this.#position, you: this.you, game: this.#welcome.game });
   }
 
   #news({ items, position }) {

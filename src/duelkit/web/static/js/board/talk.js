@@ -1,5 +1,6 @@
 // What is said at the table: phrases of the server's list, in the reader's language, and texts of one's own.
 
+import { cue } from "../cues.js";
 import { fill, make } from "../dom.js";
 import { pref, setPref } from "../prefs.js";
 import { t } from "../texts.js";
@@ -40,6 +41,7 @@ export class Talk {
     const heard = lines.filter((line) => !this.#muted || this.#mine(line));
     this.#lines = all ? heard : [...this.#lines, ...heard];
     for (const line of heard) this.#tell(line, all);
+    if (!all && !heard.every(this.#mine)) cue(["message"]);
     this.#draw();
   }
 

@@ -1,6 +1,7 @@
 // What one can do at a table beside playing: offers, resigning, stand-ins, how to be asked, help.
 
 import { fill, make } from "../dom.js";
+import { feelDialog } from "../feel.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { keysHelp, sure } from "./dialogs.js";
@@ -48,6 +49,7 @@ export class Tools {
       welcome.owner ? this.#watch(welcome.terms) : null,
       this.#item(true, t("Is this duel fair?"), () => this.#table.fairness()),
       this.#item(true, t("Keys"), keysHelp),
+      this.#item(true, t("Sound and motion"), feelDialog),
       make("a", { class: "tool", href: `/rules/${welcome.game}` }, t("Rules")),
       this.#item(can.has("resign"), t("Resign"), () => this.#resign()),
     );

@@ -2,6 +2,8 @@
 
 import { about } from "../api.js";
 import "../board/board.js";
+import { happened } from "../board/heard.js";
+import { cue } from "../cues.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
 import { coloured } from "../people.js";
@@ -90,16 +92,19 @@ class Viewer {
 
   /** Show a step. */
   async to(at) {
+    const on = at === this.at + 1;
     this.at = Math.min(Math.max(0, at), this.count - 1);
     const asked = this.at;
     const frame = await this.frames.at(asked, this.eyes);
     if (asked !== this.at || !frame) return;
-    this.lay(frame);
+    this.lay(frame, on ? frame.items : []);
   }
 
-  lay(frame) {
+  /** Lay a step out; `news` is what happened since the one before, where one went on by one step. */
+  lay(frame, news) {
     this.board.eyes = /^\d+$/.test(this.eyes) ? Number(this.eyes) : null;
-    this.board.state = { position: this.position(frame), items: frame.items };
+    this.board.state = { position: this.position(frame), items: news };
+    cue(happened(news, this.game));
     fill(this.told, this.texts(frame).map((text) => make("li", {}, text)));
     this.mark();
     this.moves.see(this.eyes).catch(complain);
@@ -307,7 +312,7 @@ class Viewer {
   async analysed() {
     fill(this.analysing, icon("chart"), make("span", {}, t("Details"))).title = t("Details");
     this.analysing.setAttribute("aria-haspopup", "dialog");
-    this.lay(await this.frames.at(this.at, this.eyes));
+    this.lay(await this.frames.at(this.at, this.eyes), []);
   }
 
   /** Ask how to play on from a step, in the place of a seat. */
