@@ -9,8 +9,9 @@ from polars.testing import assert_frame_equal
 
 import duelkit
 from duelkit import BadInput
+from duelkit.bots.at_once import share_of_points
 from duelkit.lab import playing
-from duelkit.lab.contest import DUEL, seatings, share_of_points
+from duelkit.lab.contest import DUEL, seatings
 from duelkit.lab.elo import elo_of, reach_of
 from duelkit.lab.evidence import BOLDEST, Evidence, evidence_of
 

@@ -74,3 +74,56 @@ def test_cards_of_a_table_come_before_they_are_dealt_and_after(site):
 
 def test_codes_without_end_are_refused(site):
     wrong(site.get("/api/games/duchess/cards", params={"codes": "AS," * 10_000}), 400, "input")
+
+
+# Filters
+
+
+def found(site, *where, **more):
+    asked = {"where": where, "count": 200, **more}
+    answer = site.get("/api/cards/monsters", params=asked)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+@pytest.mark.parametrize(
+    ("where", "few"),
+    [
+        (["level:8"], lambda page: "8" in page["kind"]),
+        (["atk:2500-", "level:7-8"], lambda page: "ATK" in page["kind"]),
+        (["attribute:dark", "race:spellcaster"], lambda page: "spellcaster" in page["kind"].casefold()),
+    ],
+)
+def test_cards_are_found_by_what_stands_on_them(site, where, few):
+    cards = found(site, *where)
+    assert 0 < cards["count"] < 200
+    assert all(few(card["page"]) for card in cards["cards"])
+
+
+def test_filters_hold_together_with_kind_and_word(site):
+    assert found(site, "level:8", "attribute:light", search="blue-eyes white")["count"] == 1
+    assert found(site, "level:1-12", kind="counter trap")["count"] == 0
+
+
+def test_cards_are_found_by_their_set(site):
+    there = next(one for one in site.get("/api/cards/monsters/filters").json()["filters"] if one["key"] == "sets")
+    counts = [found(site, f"sets:{word}")["count"] for word in there["words"]]
+    assert min(counts) > 0
+
+
+@EVERY_GAME
+def test_a_game_tells_by_what_its_cards_are_found(site, game):
+    told = site.get(f"/api/cards/{game}/filters?lang=pt").json()
+    assert [one["kind"] for one in told["kinds"]] == list(kinds_of(game))
+    for one in told["filters"]:
+        value = next(iter(one["words"])) if "words" in one else one["least"]
+        answer = site.get(f"/api/cards/{game}", params={"where": f"{one['key']}:{value}"})
+        assert answer.json()["count"] > 0
+
+
+@pytest.mark.parametrize(
+    "where", ["level", "level:", "passcode:1", "level:4-x", "level:9-3", "attribute:wood", ":", "sets:XX"]
+)
+def test_a_filter_that_there_is_not_is_refused_with_a_sentence(site, where):
+    said = wrong(site.get("/api/cards/monsters", params={"where": where}), 400, "input")
+    assert said.startswith("where[0]")

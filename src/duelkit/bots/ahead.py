@@ -12,7 +12,7 @@ from duelkit.bots.compiled import BOT_RULES
 from duelkit.bots.machine import LAST, give_way
 from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NOT_COMPILED, WARMING
 from duelkit.games import game_named
-from duelkit.kernel.compiling import compile_for_matches, unheard
+from duelkit.kernel.compiling import compile_for_matches, loops, unheard
 
 RULES, SEARCH = "rules", "search"
 CACHE_GONE, MEMORY_SPENT = 3, 4  # exit codes
@@ -111,6 +111,7 @@ def compile_into_cache(what: str, game: str, players: str) -> None:
     from duelkit.bots.thinking import compiled_search  # noqa: PLC0415 - Numba
 
     compiled_search(known, kind, unheard)
+    loops(unheard)  # by which decks are measured where bots think
 
 
 if __name__ == "__main__":

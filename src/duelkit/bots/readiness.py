@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.compiling import loops_are_compiled, unheard
 from duelkit.kernel.game import Game
 
 WARMING = "warming"  # it has to be compiled first
@@ -19,3 +19,8 @@ def unready(game: Game, kind: np.dtype) -> str | None:
         thinking.compiled_search(game, kind, unheard)
         return None
     return WARMING if thinking.is_kept() else NO_CACHE
+
+
+def unready_for_duels(game: Game, kind: np.dtype) -> str | None:
+    """Return why whole duels with records of this type cannot be played here now; None where they can."""
+    return unready(game, kind) or (None if loops_are_compiled() else WARMING)

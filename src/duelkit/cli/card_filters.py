@@ -1,23 +1,19 @@
 """Which cards are listed: by the words and numbers that stand on them, by their sets, by what they say."""
 
 import argparse
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from duelkit.cli.arguments import known_word
 from duelkit.cli.found_cards import FoundCard, add_carded_game
-from duelkit.errors import UsageError
-from duelkit.kinds import shown
+from duelkit.errors import BadInput, UsageError
 from duelkit.texts import LANGUAGES, N_, Language, language, plain
 
 if TYPE_CHECKING:
+    from duelkit.cardtext.filters import Asked, NumberRange
     from duelkit.cardtext.schema import CardShape, Count, Field, WordChoice, WordList
 
 F = TypeVar("F", bound="Field")
-RANGE = re.compile(r"(?P<least>[0-9]{1,9})?(?P<to>-)?(?P<most>[0-9]{1,9})?")
-NO_RANGE = N_("{flag} should be a number, or a range such as 4-6, 1500- (or more), -1000 (or less), not {value}.")
 
 # --- what can be asked for --------------------------------------------------------------------------------------------
 
@@ -101,29 +97,16 @@ def commas(words: str) -> list[str]:
     return [word.strip() for word in words.split(",")]
 
 
-@dataclass(frozen=True)
-class NumberRange:
-    """The numbers from `least` to `most`; None is no bound."""
-
-    least: int | None
-    most: int | None
-
-    def __contains__(self, number: int) -> bool:
-        """Tell whether a number is within the bounds."""
-        return (self.least is None or self.least <= number) and (self.most is None or number <= self.most)
-
-
-def range_reader(flag: str) -> Callable[[str], NumberRange]:
+def range_reader(flag: str) -> "Callable[[str], NumberRange]":
     """Return a function that reads a number or a range, for argparse: 4, 4-6, 1500-, -1000."""
 
-    def read(word: str) -> NumberRange:
-        found = RANGE.fullmatch(word.strip())
-        if not found or not (found["least"] or found["most"]):
-            raise UsageError(NO_RANGE, flag=flag, value=shown(word))
-        least, most = (int(found[part]) if found[part] else None for part in ("least", "most"))
-        if least is not None and most is not None and least > most:
-            raise UsageError(NO_RANGE, flag=flag, value=shown(word))
-        return NumberRange(least, most if found["to"] else least)
+    def read(word: str) -> "NumberRange":
+        from duelkit.cardtext.filters import number_range
+
+        try:
+            return number_range(word, flag)
+        except BadInput as error:
+            raise UsageError(error.message, **error.values) from error
 
     return read
 
@@ -136,17 +119,15 @@ def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> l
     for choice in choices():
         asked = getattr(args, choice.key)
         if asked is not None:
-            word = word_meant((card.shape for card in cards), choice.key, asked, _)
-            cards = [card for card in cards if card.entry.values.get(choice.key) == word]
+            cards = having(cards, choice.key, word_meant((card.shape for card in cards), choice.key, asked, _))
     for count in counts():
         bounds = getattr(args, count.key)
         if bounds is not None:
-            cards = [card for card in cards if has_number(card, count.key) and card.entry.values[count.key] in bounds]
+            cards = having(cards, count.key, bounds)
     for several in lists():
         asked = getattr(args, several.key)
         if asked is not None:
-            wanted = known_items(cards, several.key, asked, _)
-            cards = [card for card in cards if wanted & set(card.entry.values.get(several.key) or ())]
+            cards = having(cards, several.key, known_items(cards, several.key, asked, _))
     cards = [card for card in cards if args.text is None or says(card, args.text)]
     return [card for card in cards if args.word is None or has_word(card, args.word)]
 
@@ -165,12 +146,15 @@ def word_meant(shapes: "Iterable[CardShape]", key: str, asked: str, _: Language)
     return known_word(asked, words, _("No card is of {key} {word!r}", key=key, word=asked), _)
 
 
-def has_number(card: FoundCard, key: str) -> bool:
-    """Whether a card is of a kind that has such a number."""
-    from duelkit.cardtext.schema import Count
+def having(cards: list[FoundCard], key: str, asked: "Asked") -> list[FoundCard]:
+    """Return the cards that have what is asked for under a key."""
+    from duelkit.cardtext.filters import holds
 
-    fields = (field for field in card.shape.fields if isinstance(field, Count) and field.key == key)
-    return any(card.entry.kind in field.kinds for field in fields)
+    def has(card: FoundCard) -> bool:
+        fields = (field for field in card.shape.fields if field.key == key)
+        return any(holds(field, card.entry.kind, card.entry.values, asked) for field in fields)
+
+    return [card for card in cards if has(card)]
 
 
 def known_items(cards: Iterable[FoundCard], key: str, asked: Sequence[str], _: Language) -> set[str]:

@@ -141,6 +141,11 @@ def loops(say: Say) -> Loops:
     return made
 
 
+def loops_are_compiled() -> bool:
+    """Tell whether the loops are in the cache, so that they only have to be loaded."""
+    return LOOPS in _loaded or (kept_loop(make_loops, (make_loops,), unheard)[1] / f"{LOOPS}{MARK}").exists()
+
+
 def compile_all(made: Loops) -> None:
     """Compile the loops for all that they are handed, or load them: a single record is of another type than several."""
     rules, key = CompiledRules(0, None), np.zeros(8, np.uint32)

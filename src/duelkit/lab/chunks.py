@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 import numpy as np
 
-from duelkit.kernel.chance import key_of
+from duelkit.bots.at_once import Keys, keys_for
 from duelkit.kernel.loops import OUTCOME
 from duelkit.lab.series import Series
 
@@ -45,7 +45,6 @@ def chunks_of(first: int, games: int, size: int, of: K) -> Iterator[Chunk[K]]:
         yield Chunk((range(start, min(start + size, first + games)),), of)
 
 
-def keys_of(series: Series) -> tuple[np.ndarray, np.ndarray]:
+def keys_of(series: Series) -> Keys:
     """Return the keys of the duels' chance and of the bots'."""
-    duels, bots = key_of(series.seed), key_of(f"bots {series.seed}")
-    return np.array(duels, np.uint32), np.array(bots, np.uint32)
+    return keys_for(series.seed)

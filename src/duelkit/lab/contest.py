@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from duelkit.bots.at_once import share_of_points
 from duelkit.bots.names import check_bot
 from duelkit.errors import BadInput
 from duelkit.kernel.compiling import Say
@@ -166,13 +167,6 @@ class Meeting:
         """Return for each deal the points of the first bot, from 0 to 1; bots that are equal make 1/2 on average."""
         found: np.ndarray = self.duels()["points"].reshape(self.tables, self.deals).mean(axis=0)
         return found
-
-
-def share_of_points(winners: np.ndarray, seats: int, players: int) -> np.ndarray:
-    """Return which share of each duel's point these seats make: the winners share it, all seats where nobody wins."""
-    shared = np.where(winners == 0, (1 << players) - 1, winners)
-    found: np.ndarray = np.bitwise_count(shared & seats) / np.bitwise_count(shared)
-    return found
 
 
 def meetings_of(contest: Contest) -> list[Meeting]:

@@ -3,28 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from math import sqrt
 from typing import Any
 
 import numpy as np
 import polars as pl
 
+from duelkit.bots.at_once import PlayRoom, points_at_both, reach_of_share
 from duelkit.errors import BadInput
 from duelkit.kernel.compiling import Say
 from duelkit.lab.chunks import CHUNK, Chunk, chunks_of
-from duelkit.lab.contest import share_of_points
 from duelkit.lab.frames import origin_of
 from duelkit.lab.mixing import Mix, mix_of
-from duelkit.lab.playing import PlayRoom, player_of
+from duelkit.lab.playing import player_of
 from duelkit.lab.series import Series, series_of
 from duelkit.lab.stopping import check_budget, first_round, next_round
 from duelkit.lab.study import turned
-from duelkit.lab.summary import Z
 from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, Workers, play, unseen
 
 DECKS = "decks"  # the option
 PARTS = 40  # of what a pair plays in a round, at least: with bots that search, each takes its time
-IMAGINED = 2  # deals, one won by each deck: where one has won all, it still is not known that it must
 
 
 @dataclass
@@ -52,8 +49,7 @@ class Matchup:
     @property
     def off(self) -> float:
         """How far that may be off (95%)."""
-        n, points = self.deals + IMAGINED, self.points + IMAGINED / 2
-        return Z * sqrt(self.squares + IMAGINED / 2 - points**2 / n) / n
+        return reach_of_share(self.deals, self.points, self.squares)
 
 
 @dataclass(frozen=True)
@@ -158,16 +154,6 @@ class MatrixTask:
 def players_at_both(table: Series, say: Say) -> list[PlayRoom]:
     """Return what plays deals between two, and what plays them with the seats swapped."""
     return [player_of(series, say) for series in (table, turned(table, 1))]
-
-
-def points_at_both(players: Sequence[PlayRoom], deals: np.ndarray) -> np.ndarray:
-    """Play deals in both seats; return the share of each one's points, from 0 to 1, that the first of the two made."""
-    tables = [deals.copy() for _ in players]
-    for fill, outcomes in zip(players, tables, strict=True):
-        fill(outcomes)
-    points = [share_of_points(table["winners"], 1 << seat, len(tables)) for seat, table in enumerate(tables)]
-    found: np.ndarray = np.mean(points, axis=0)
-    return found
 
 
 def play_matrix(matrix: DeckMatrix, *, workers: Workers, progress: Progress | None, say: Say) -> DeckMatrix:

@@ -1,25 +1,18 @@
 """Playing a series: every duel a row, or all of them as sums."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import numpy as np
 
-from duelkit.bots.compiled import compiled_rules
+from duelkit.bots.at_once import PlayRoom, play_at_once
 from duelkit.bots.names import bot_named
 from duelkit.bots.player import AT_ONCE
-from duelkit.kernel.chance import DICE
-from duelkit.kernel.compiling import Say, loops
-from duelkit.kernel.loops import BENCH, FRESH
-from duelkit.kernel.record import flow_of
+from duelkit.kernel.compiling import Say
 from duelkit.lab.chunks import CHUNK, Chunk, chunks_of, keys_of, unplayed
 from duelkit.lab.searching import clocked_play, searching_play
 from duelkit.lab.series import Series
 from duelkit.lab.sums import Sums
 from duelkit.lab.workers import PlayChunk, Progress, Workers, play, unseen
-
-PlayRoom: TypeAlias = Callable[[np.ndarray], object]  # plays the duels that stand in a room, and fills in how they went
 
 
 @dataclass(frozen=True)
@@ -108,16 +101,4 @@ def player_of(series: Series, say: Say) -> PlayRoom:
 
 def simple_play(series: Series, say: Say) -> PlayRoom:
     """Return the compiled function for bots that only look one move ahead, or none."""
-    fresh = series.fresh.record.array
-    duel_key, dice_key = keys_of(series)
-    bots = np.array([AT_ONCE[name] for name in series.bots], np.int64)
-    rules, loop = compiled_rules(series.game, fresh.dtype, say), loops(say).play_out
-
-    def fill(outcomes: np.ndarray) -> None:
-        bench = np.zeros(BENCH, fresh.dtype)
-        bench[FRESH] = fresh[0]
-        dice = np.zeros(1, DICE)
-        actions = np.zeros(series.game.space.size + 1, np.int16)
-        loop(rules, flow_of(bench), dice[0], actions, bots, duel_key, dice_key, outcomes)
-
-    return fill
+    return play_at_once(series.game, series.fresh.record.array, series.bots, keys_of(series), say)

@@ -1,6 +1,6 @@
 """What is thought about at length on a server, in the processes in which bots think, few things at a time.
 
-These are duels, decision by decision, and cards that are measured (`web.play.measuring`).
+These are duels, decision by decision, and cards and decks that are measured (`measuring`, `deck_measuring`).
 """
 
 import asyncio
@@ -15,13 +15,15 @@ from duelkit.analysis.accounts import JudgedDecision, judged
 from duelkit.analysis.judging import dice_of
 from duelkit.analysis.points import DecisionPoint
 from duelkit.bots.judge_questions import JUDGED, JudgeQuestion, read_judgement
-from duelkit.bots.questions import COLD, FAULT, WHERE, BotQuestion
+from duelkit.bots.questions import COLD, FAULT, WHERE
 from duelkit.bots.readiness import WARMING
 from duelkit.kernel.game import Game
 from duelkit.web.logs import note
-from duelkit.web.play.thinkers import Thinkers
+from duelkit.web.play.thinkers import Question, Thinkers
 
-MOST_AT_ONCE = 4  # duels and cards: each has one decision in the queue, so that bots and others wait for four at most
+MOST_AT_ONCE = (
+    4  # duels, cards and decks: each has one decision in the queue, so that bots and others wait for four at most
+)
 MOST_KEPT = 16  # duels whose judgements are kept, for who asks again, in another language say
 TRIES = 20  # for a decision, while bots fill the queue
 PAUSE = 1.0  # seconds between them
@@ -92,7 +94,7 @@ class Analysts:
         found = await self.answer_to(question_of(game, point, simulations), JUDGED)
         return judged(point.step, point.seat, point.taken, read_judgement(found))
 
-    async def answer_to(self, question: BotQuestion | JudgeQuestion, key: str) -> Any:
+    async def answer_to(self, question: Question, key: str) -> Any:
         """Return what an answer has under a key; raises NotAnalysedError where there is none."""
         for _ in range(TRIES):
             if self.thinkers.warmup.runs(question.game, question.players):

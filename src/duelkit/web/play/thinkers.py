@@ -12,10 +12,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from duelkit.bots.advice import Advice, read_advice
 from duelkit.bots.ahead import SearchWarmup
+from duelkit.bots.duels_questions import DuelsQuestion
 from duelkit.bots.judge_questions import JudgeQuestion
 from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, LENGTHS, WHERE, BotQuestion
 from duelkit.bots.readiness import NEVER, WARMING
@@ -24,6 +25,8 @@ from duelkit.table.thoughts import Choice, Thought
 from duelkit.web.logs import note, note_fault
 
 T = TypeVar("T")
+
+Question: TypeAlias = BotQuestion | JudgeQuestion | DuelsQuestion
 
 TRIES = 2  # for a decision whose process dies
 
@@ -69,7 +72,7 @@ class Thinker:
         )
         return cls(new)
 
-    async def ask(self, question: BotQuestion | JudgeQuestion) -> dict[str, Any]:
+    async def ask(self, question: Question) -> dict[str, Any]:
         """Return the answer to a question; raises OSError or EOFError if the process has died."""
         assert self.process.stdin is not None  # noqa: S101 - tells mypy
         assert self.process.stdout is not None  # noqa: S101 - tells mypy
@@ -165,7 +168,7 @@ class Thinkers:
             raise BotFailed(answer.get(FAULT, ""), answer.get(WHERE, []))
         return answer
 
-    async def warm_up(self, question: BotQuestion | JudgeQuestion, why: str) -> str:
+    async def warm_up(self, question: Question, why: str) -> str:
         """Have a search compiled that cannot be used for this reason, if that helps; return why it cannot be used."""
         if why == WARMING:
             why = await asyncio.to_thread(self.warmup.begin, question.game, question.players)
@@ -179,7 +182,7 @@ class Thinkers:
             self.noted.add((game, why))
             note("search_not_compiled", logging.ERROR, game=game, kind=why)
 
-    async def answer(self, question: BotQuestion | JudgeQuestion, within: float) -> dict[str, Any] | None:
+    async def answer(self, question: Question, within: float) -> dict[str, Any] | None:
         """Return a process's answer; None if there is none in time. What is begun is thought to its end."""
         loop = asyncio.get_running_loop()
         until = loop.time() + within
@@ -205,7 +208,7 @@ class Thinkers:
             self.waiting -= 1
         return True
 
-    async def think(self, question: BotQuestion | JudgeQuestion) -> dict[str, Any] | None:
+    async def think(self, question: Question) -> dict[str, Any] | None:
         """Have a process answer, another one if it dies; whose turn it is next may then use a process."""
         try:
             for _ in range(TRIES):

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.cardtext.own_cards import SHIPPED as SHIPPED_CARDS
-from duelkit.errors import BadInput, PlacedError, PlacedErrors
+from duelkit.errors import BadInput, LineError, PlacedError, PlacedErrors
 from duelkit.games.monsters.cards import CardPool
 from duelkit.games.monsters.decks.files import (
     IDS,
     PASSCODES,
     Deck,
     check_ending,
+    drafted,
+    each,
     ending_of,
     parse,
     read_deck,
@@ -26,11 +28,19 @@ from duelkit.games.monsters.decks.sealed import SEALED, sealed
 from duelkit.games.monsters.naming import shown_name as name_of
 from duelkit.games.monsters.own import cards_named
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
-from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, PLAYERS
+from duelkit.games.monsters.rules.state import (
+    COPIES,
+    FEWEST_CARDS,
+    MOST_CARDS,
+    MOST_FUSIONS,
+    OPENING_HAND,
+    PLAYERS,
+)
 from duelkit.kinds import missing, shown
 from duelkit.texts import N_, Language
 
 __all__ = [
+    "LIMITS",
     "cards_named",
     "check_decks",
     "check_ending",
@@ -40,6 +50,9 @@ __all__ = [
     "deck_in_text",
     "deck_named",
     "deck_of",
+    "draft_in",
+    "draft_of",
+    "faults_of",
     "find_deck",
     "name_of",
     "parts_of",
@@ -52,6 +65,8 @@ __all__ = [
 
 FOLDER = Path(__file__).parent
 MONSTERS, SPELLS, TRAPS, FUSIONS = N_("Monsters"), N_("Spells"), N_("Traps"), N_("Fusion deck")
+# Whoever shows decks tells people: the cards of a deck, copies of one, cards to begin with, cards drawn in a turn (M3).
+LIMITS = {"fewest": FEWEST_CARDS, "most": MOST_CARDS, "copies": COPIES, "hand": OPENING_HAND, "draws": 1}
 DEFAULT = ("effect_yugi", "effect_kaiba")
 
 
@@ -192,28 +207,45 @@ def id_called(word: str, cards: CardPool) -> str:
 
 
 def checked(deck: Deck, place: str, fewest: int = FEWEST_CARDS) -> Deck:
-    """Return the deck; raises BadInput if it cannot be played (M1)."""
-    try:
-        check_size(deck, fewest)
-        check_copies(deck)
-    except BadInput as error:
-        raise PlacedError(place, error) from error
+    """Return the deck; raises BadInput with all that keeps it from being played (M1)."""
+    wrong = [PlacedError(place, fault) for fault in faults_of(deck, fewest)]
+    if wrong:
+        raise wrong[0] if len(wrong) == 1 else PlacedErrors(wrong)
     return deck
 
 
-def check_size(deck: Deck, fewest: int) -> None:
-    """M1: raise BadInput unless there are `fewest` to 60 cards, and no more in the Fusion deck than it has room for."""
+def faults_of(deck: Deck, fewest: int = FEWEST_CARDS) -> Iterator[BadInput]:
+    """Yield all that keeps a deck from being played (M1), each as an error."""
     if not fewest <= len(deck.main) <= MOST_CARDS:
-        raise BadInput(
+        yield BadInput(
             "A deck holds {least} to {most} cards, the Fusion deck apart, and this one holds {n}.",
             least=fewest,
             most=MOST_CARDS,
             n=len(deck.main),
         )
     if len(deck.fusion) > MOST_FUSIONS:
-        raise BadInput(
+        yield BadInput(
             "A Fusion deck holds up to {most} cards, and this one holds {n}.", most=MOST_FUSIONS, n=len(deck.fusion)
         )
+    for card, copies in Counter(deck.cards).items():
+        if copies > COPIES:
+            yield BadInput(
+                "A deck holds at most {most} copies of one card, and this one holds {n} of {card}.",
+                most=COPIES,
+                n=copies,
+                card=card,
+            )
+
+
+def draft_in(text: str, ending: str | None, cards: CardPool) -> tuple[Deck, list[LineError]]:
+    """Return the cards that the text of a deck file names, however many, and what is wrong with each other line."""
+    return drafted(cards, text, ending or ending_of(text), "")
+
+
+def draft_of(words: Sequence[str], cards: CardPool) -> tuple[Deck, list[LineError]]:
+    """Return the cards of a list of ids or printed names, and what is wrong with the others (numbered from 1)."""
+    known, wrong = each("", enumerate(words, 1), lambda word: id_called(word, cards))
+    return deck_of(known, "", cards), wrong
 
 
 def choices(cards: CardPool) -> tuple[str, ...]:
@@ -225,15 +257,3 @@ def swapped(deck: Deck, at: int, card: str) -> Deck | None:
     """Return the deck with a card of `choices` in the place `at` of its main deck; None for a fourth copy (M1)."""
     main = (*deck.main[:at], card, *deck.main[at + 1 :])
     return replace(deck, main=main) if main.count(card) <= COPIES else None
-
-
-def check_copies(deck: Deck) -> None:
-    """M1: raise BadInput for a fourth copy of a card."""
-    card, copies = Counter(deck.cards).most_common(1)[0]
-    if copies > COPIES:
-        raise BadInput(
-            "A deck holds at most {most} copies of one card, and this one holds {n} of {card}.",
-            most=COPIES,
-            n=copies,
-            card=card,
-        )

@@ -49,6 +49,16 @@ def read_deck(cards: CardPool, path: Path) -> Deck:
 
 def parse(cards: CardPool, text: str, ending: str, place: str) -> Deck:
     """Return the deck in the text of a file with this ending; `place` names the file in errors."""
+    deck, wrong = drafted(cards, text, ending, place)
+    if wrong:
+        raise wrong[0] if len(wrong) == 1 else LineErrors(wrong)
+    if not deck.cards:
+        raise PlacedError(place, BadInput("No card is listed here."))
+    return deck
+
+
+def drafted(cards: CardPool, text: str, ending: str, place: str) -> tuple[Deck, list[LineError]]:
+    """Return the cards that the text of a file with this ending names, and what is wrong with each other line."""
     return (parse_passcodes if ending == PASSCODES else parse_ids)(cards, text, place)
 
 
@@ -77,15 +87,15 @@ def text_of(path: Path) -> str:
     return text
 
 
-def parse_ids(cards: CardPool, text: str, place: str) -> Deck:
-    """Return the deck in a list of ids or names, line by line."""
+def parse_ids(cards: CardPool, text: str, place: str) -> tuple[Deck, list[LineError]]:
+    """Return the deck in a list of ids or names, line by line, and the wrong lines."""
     main: list[str] = []
     fusion: list[str] = []
     lines = ((number, line_of(cards, written)) for number, written in enumerate(text.splitlines(), 1))
-    found = each(place, [(n, line) for n, line in lines if line], lambda line: parse_line(cards, line))
+    found, wrong = each(place, [(n, line) for n, line in lines if line], lambda line: parse_line(cards, line))
     for count, marked, card in found:
         (fusion if marked else main).extend([card] * count)
-    return some_deck(main, fusion, place)
+    return Deck(tuple(main), tuple(fusion)), wrong
 
 
 def line_of(cards: CardPool, written: str) -> str:
@@ -102,8 +112,8 @@ def names_card(cards: CardPool, line: str) -> bool:
     return bool(found and card_called(cards, found["card"]))
 
 
-def each(place: str, lines: Iterable[tuple[int, L]], parse_one: Callable[[L], T]) -> list[T]:
-    """Return the results of parsing these numbered lines; raises one BadInput with all wrong lines."""
+def each(place: str, lines: Iterable[tuple[int, L]], parse_one: Callable[[L], T]) -> tuple[list[T], list[LineError]]:
+    """Return the results of parsing these numbered lines, and what is wrong with the others."""
     said: list[T] = []
     wrong: list[LineError] = []
     for number, line in lines:
@@ -111,9 +121,7 @@ def each(place: str, lines: Iterable[tuple[int, L]], parse_one: Callable[[L], T]
             said.append(parse_one(line))
         except BadInput as error:
             wrong.append(LineError(place, number, error))
-    if wrong:
-        raise wrong[0] if len(wrong) == 1 else LineErrors(wrong)
-    return said
+    return said, wrong
 
 
 def parse_line(cards: CardPool, line: str) -> tuple[int, bool, str]:
@@ -154,15 +162,8 @@ def check_part(cards: CardPool, card: str, *, for_fusion: bool) -> None:
         raise BadInput("{card} is no fusion monster and belongs to the main deck.", card=card)
 
 
-def some_deck(main: list[str], fusion: list[str], place: str) -> Deck:
-    """Return the deck; raises BadInput if it has no card."""
-    if not main and not fusion:
-        raise PlacedError(place, BadInput("No card is listed here."))
-    return Deck(tuple(main), tuple(fusion))
-
-
-def parse_passcodes(cards: CardPool, text: str, place: str) -> Deck:
-    """Return the deck in a `.ydk` file; its side deck is ignored."""
+def parse_passcodes(cards: CardPool, text: str, place: str) -> tuple[Deck, list[LineError]]:
+    """Return the deck in a `.ydk` file, and the wrong lines; its side deck is ignored."""
     part = MAIN_PART
     lines: list[tuple[int, tuple[str, str]]] = []
     for number, written in enumerate(text.splitlines(), 1):
@@ -171,9 +172,13 @@ def parse_passcodes(cards: CardPool, text: str, place: str) -> Deck:
             part = line
         elif line and not line.startswith(("#", "!")) and part != SIDE_PART:
             lines.append((number, (part, line)))
-    found = each(place, lines, lambda line: (line[0], passcode_card(cards, line[1], for_fusion=line[0] == FUSION_PART)))
-    main, fusion = ([card for its, card in found if its == part] for part in (MAIN_PART, FUSION_PART))
-    return some_deck(main, fusion, place)
+
+    def parse_one(line: tuple[str, str]) -> tuple[str, str]:
+        return line[0], passcode_card(cards, line[1], for_fusion=line[0] == FUSION_PART)
+
+    found, wrong = each(place, lines, parse_one)
+    main, fusion = (tuple(card for its, card in found if its == part) for part in (MAIN_PART, FUSION_PART))
+    return Deck(main, fusion), wrong
 
 
 def passcode_card(cards: CardPool, line: str, *, for_fusion: bool) -> str:

@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel
 
 from duelkit.cardtext.own_cards import SHIPPED
-from duelkit.games import playable
+from duelkit.cardtext.schema import Count, Field, WordList
+from duelkit.games import card_shape, playable
 from duelkit.kinds import WholeNumber
 from duelkit.looks import cards_of, code_of, kinds_of, look_for, look_of
 from duelkit.looks.look import GameLook
@@ -19,6 +20,7 @@ from duelkit.match import Match
 from duelkit.table.own_cards import cards_brought
 from duelkit.table.terms import Terms
 from duelkit.texts import LANGUAGES, Language, language, plain
+from duelkit.web.http.card_filters import asked_filters, filters_of, fits, found_in, values_by_code
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import NamedGame, check_game
 from duelkit.web.http.server import Here
@@ -27,6 +29,8 @@ from duelkit.web.values import Written
 router = APIRouter(prefix="/api", tags=["cards"])
 
 MOST = 200  # cards in an answer
+MOST_FILTERS = 20  # in a request
+WHERE = "A filter and what is asked of it: level:4-6, atk:1500-, race:dragon; GET /api/cards/{game}/filters has all."
 LONGEST_LIST = 8_000  # letters of codes in an address
 Codes = Annotated[str, Query(max_length=LONGEST_LIST, description="Codes of cards, with commas between them.")]
 
@@ -49,6 +53,23 @@ class CardFound(CardFacts):
     """A card of a game."""
 
     code: str
+
+
+class FilterFacts(BaseModel):
+    """By what cards are found: its `words` and what they are called, or the `least` and `most` that there is."""
+
+    key: str
+    kind: Literal["word", "number", "list"]
+    words: dict[str, str] | None = None
+    least: int | None = None
+    most: int | None = None
+
+
+class FiltersFound(BaseModel):
+    """All that the cards of a game are found by."""
+
+    kinds: list[CardKind]
+    filters: list[FilterFacts]
 
 
 class CardsFound(BaseModel):
@@ -74,18 +95,27 @@ def cards(
     _: Reader,
     kind: Annotated[str, Query(max_length=40)] = "",
     search: Annotated[str, Query(max_length=100, description="A word in a name or a text; accents do not count.")] = "",
+    where: Annotated[list[str], Query(max_length=MOST_FILTERS, description=WHERE)] = [],  # noqa: B006 - never changed
     from_: Annotated[int, Written(WholeNumber(0, 100_000)), Query(alias="from")] = 0,
     count: Annotated[int, Written(WholeNumber(1, MOST))] = 60,
 ) -> CardsFound:
     """The cards that come with a game, in the order of their names."""
     check_game(game)
-    word = plain(search)
-    fitting = [one for one in catalogue(game, _.code) if kind in ("", one.kind) and word in one.words]
+    word, filters = plain(search), asked_filters(game, where)
+    found = [one for one in catalogue(game, _.code) if kind in ("", one.kind) and word in one.words]
+    fitting = [one for one in found if fits(game, one.found.code, filters)]
     return CardsFound(
         count=len(fitting),
-        kinds=[CardKind(kind=kind, text=_(text)) for kind, text in kinds_of(game).items()],
+        kinds=told_kinds(game, _),
         cards=[one.found for one in fitting[from_ : from_ + count]],
     )
+
+
+@router.get("/cards/{game}/filters", response_model_exclude_none=True)
+def filters(game: NamedGame, _: Reader) -> FiltersFound:
+    """By what the cards that come with a game are found."""
+    check_game(game)
+    return FiltersFound(kinds=told_kinds(game, _), filters=[filter_facts(game, field, _) for field in filters_of(game)])
 
 
 @router.get("/games/{game}/cards")
@@ -103,6 +133,21 @@ async def table_cards(table: str, codes: Codes, _: Reader, here: Here) -> dict[s
         look = None if there.match is None else look_of(there.match)
     terms = session.kept.terms
     return await asyncio.to_thread(lambda: facts_of(look or look_before(terms), codes, _))
+
+
+def told_kinds(game: str, _: Language) -> list[CardKind]:
+    """Return the kinds of a game's cards."""
+    return [CardKind(kind=kind, text=_(text)) for kind, text in kinds_of(game).items()]
+
+
+def filter_facts(game: str, field: Field, _: Language) -> FilterFacts:
+    """Return what can be asked for in a field, in a language."""
+    there = found_in(values_by_code(game).values(), field)
+    if isinstance(field, Count):
+        return FilterFacts(key=field.key, kind="number", least=there[0], most=there[-1])
+    said = card_shape(game).said
+    words = {word: _(said[word]) if word in said else word for word in there}
+    return FilterFacts(key=field.key, kind="list" if isinstance(field, WordList) else "word", words=words)
 
 
 def look_before(terms: Terms) -> GameLook:

@@ -1,5 +1,7 @@
 """Decks: the shipped ones, sealed ones, and people's own, which are checked before a duel."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 from urllib.parse import quote
@@ -8,7 +10,7 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel
 from starlette.responses import PlainTextResponse, Response
 
-from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
+from duelkit.errors import BadInput, LineError, LineErrors, PlacedError, PlacedErrors
 from duelkit.games import game_named, games_with, has_part, part_of
 from duelkit.kinds import Items, TextValue, WholeNumber
 from duelkit.table.own_cards import cards_sent
@@ -93,13 +95,23 @@ def shipped(game: DeckGame) -> Decks:
 def check(game: DeckGame, asked: DeckAsked, _: Reader) -> DeckFacts:
     """Check a deck that a client sent, and return its cards; nothing is stored."""
     check_played_with_decks(game)
-    try:
+    with without_places(_):
         cards = cards_for(game, asked.pool)
         return deck_facts(game, sound_deck(game, asked, cards), cards, _)
+
+
+@contextmanager
+def without_places(_: Language) -> Iterator[None]:
+    """Have what is wrong with a deck that was sent told by its lines alone, each fault on a line of its own."""
+    try:
+        yield
     except (LineError, LineErrors) as error:
         wrong = error.errors if isinstance(error, LineErrors) else [error]
         lines = [_(LINE, n=one.line, sentence=one.error.told(_)) for one in wrong]
         raise Problem(HTTPStatus.BAD_REQUEST, "input", "{sentence}", sentence="\n".join(lines)) from error
+    except PlacedErrors as error:
+        told = "\n".join(one.error.told(_) for one in error.errors)
+        raise Problem(HTTPStatus.BAD_REQUEST, "input", "{sentence}", sentence=told) from error
     except PlacedError as error:
         raise error.error from error
 
@@ -174,8 +186,12 @@ def deck_called(game: str, name: str, cards: Any, **fewest: Any) -> Any:
 def deck_facts(game: str, deck: Any, cards: Any, _: Language) -> DeckFacts:
     """Return the facts about a game's deck in a language."""
     decks = part_of(game, "decks")
-    parts = [
+    return DeckFacts(cards=deck.cards, size=decks.size_of(deck, _), parts=parts_told(game, deck, cards, _))
+
+
+def parts_told(game: str, deck: Any, cards: Any, _: Language) -> list[PartFacts]:
+    """Return the parts of a game's deck in a language."""
+    return [
         PartFacts(text=part, cards=[CopiesFacts(code=code, copies=copies) for code, copies in found.items()])
-        for part, found in decks.parts_of(deck, cards, _)
+        for part, found in part_of(game, "decks").parts_of(deck, cards, _)
     ]
-    return DeckFacts(cards=deck.cards, size=decks.size_of(deck, _), parts=parts)

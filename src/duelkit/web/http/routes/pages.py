@@ -21,6 +21,8 @@ ADDRESSES = (
     "/me",
     "/cards",
     "/cards/{game}",
+    "/decks",
+    "/decks/{game}",
     "/workshop",
     "/workshop/{game}",
     "/rules",

@@ -108,7 +108,7 @@ async function asked(path, query, init) {
 
 function addressOf(path, query) {
   const url = new URL(path, location.origin);
-  url.search = new URLSearchParams({ ...present(query), lang: lang() });
+  url.search = queryOf({ ...query, lang: lang() });
   return url;
 }
 
@@ -141,7 +141,8 @@ function once(cache, key, ask) {
   return cache.get(key);
 }
 
-function present(query) {
-  const given = Object.entries(query).filter(([, value]) => ![null, undefined, ""].includes(value));
-  return Object.fromEntries(given);
+/** What is asked for in an address: what is empty is left out, of a list each item stands by itself. */
+export function queryOf(query) {
+  const all = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return new URLSearchParams(all.filter(([, value]) => ![null, undefined, ""].includes(value)));
 }

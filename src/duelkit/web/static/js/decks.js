@@ -1,11 +1,12 @@
 // Decks of one's own, as this browser remembers them, and what the server says of any deck.
 
-import { get, post } from "./api.js";
+import { get, post, streamed } from "./api.js";
 import { read, write } from "./prefs.js";
 
 const KEY = "duelkit.decks";
 const OWN = "own:"; // before the name of a deck of one's own, as a choice
-const MOST = 30; // decks of a game; the oldest are forgotten first
+export const MOST = 30; // decks of a game; the oldest are forgotten first
+export const LONGEST = 20000; // letters of a file, as the server takes them
 let known = read(KEY) ?? {};
 
 /** One's own decks for a game, as choices with their names, the newest first. */
@@ -28,9 +29,15 @@ export function isOwn(choice) {
   return choice.startsWith(OWN);
 }
 
+/** The name of a deck of one's own, by the choice of it. */
+export const ownName = (choice) => choice.slice(OWN.length);
+
+/** The choice of a deck of one's own, by its name. */
+export const ownChoice = (name) => OWN + name;
+
 /** A choice as the server takes it: the name of a deck that comes with the game, the ids of one's own. */
 export function deckOf(game, choice) {
-  return isOwn(choice) ? decksOf(game)[choice.slice(OWN.length)] ?? choice : choice;
+  return isOwn(choice) ? decksOf(game)[ownName(choice)] ?? choice : choice;
 }
 
 /**
@@ -49,9 +56,22 @@ export function checkedDeck(game, asked, { pool, size }) {
   return post(path(game), { ...asked, ...(pool && { pool }), ...(size && { size }) });
 }
 
+/** What the server reads in a deck that is built, {cards} or {text, form}: docs/protocol.md tells what. */
+export const readDraft = (game, asked) => post(`${editor(game)}/reading`, asked);
+
+/** The text of the file of a deck. */
+export const deckFileText = async (game, cards, form) => (await post(`${editor(game)}/file`, { cards, form })).text;
+
+/** What a deck makes against those that come with the game, {share, off, deals, against}; it takes a while, as `streamed` says. */
+export const measuredDeck = (game, cards, { heard, signal }) => streamed(`${editor(game)}/measure`, { cards }, heard, signal);
+
 /** Where the server has a deck as a file. */
 export function deckFile(game, choice, form) {
   return `${path(game)}/${encodeURIComponent(choice)}/file?form=${form}`;
+}
+
+function editor(game) {
+  return `/api/deck-editor/${game}`;
 }
 
 function path(game) {
@@ -60,7 +80,7 @@ function path(game) {
 
 /** One's decks, {name: ids}. */
 function decksOf(game) {
-  return Object.fromEntries(Object.entries(known[game] ?? {}).filter(([, cards]) => Array.isArray(cards)));
+  return Object.fromEntries(Object.entries(known[game] ?? {}).filter(([, cards]) => Array.isArray(cards) && cards.every((card) => typeof card === "string")));
 }
 
 function change(game, decks) {

@@ -23,6 +23,7 @@ const LINES = {
   last: '<path d="M6 5.5l8 6.5-8 6.5zM17.5 5.5v13"/>',
   link: '<path d="M10 14l4-4M9 8.5l2-2a4 4 0 0 1 6.5 5.5l-2.5 2.5M15 15.5l-2 2A4 4 0 0 1 6.5 12L9 9.5"/>',
   list: '<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.5M4.5 12h.5M4.5 17.5h.5"/>',
+  minus: '<path d="M5 12h14"/>',
   moon: '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"/>',
   more: '<circle cx="5" cy="12" r="1.2"/><circle cx="12" cy="12" r="1.2"/><circle cx="19" cy="12" r="1.2"/>',
   next: '<path d="M9 5l7 7-7 7"/>',

@@ -12,6 +12,7 @@ const PAGES = [
   [/^\/new(?:\/(?<game>[\w-]+))?\/?$/, "setup"],
   [/^\/t\/(?<table>[\w-]+)\/?$/, "sit"],
   [/^\/cards(?:\/(?<game>[\w-]+))?\/?$/, "cards"],
+  [/^\/decks(?:\/(?<game>[\w-]+))?\/?$/, "decks"],
   [/^\/workshop(?:\/(?<game>[\w-]+))?\/?$/, "workshop"],
   [/^\/rules(?:\/(?<game>[\w-]+))?\/?$/, "rules"],
   [/^\/learn(?:\/(?<game>[\w-]+)(?:\/(?<lesson>[\w-]+))?)?\/?$/, "learn"],
@@ -118,7 +119,7 @@ addEventListener("popstate", (event) => {
   if (location.pathname !== shownAt || !location.hash) show({ top: event.state?.top ?? 0 });
 });
 addEventListener("hashchange", () => {
-  if (/^\/(t\/|workshop\/|me$)/.test(location.pathname) && location.hash.includes("=")) show();
+  if (/^\/(t\/|workshop\/|decks\/|me$)/.test(location.pathname) && location.hash.includes("=")) show();
   else pointedAt();
 });
 document.addEventListener("language", languageChanged);

@@ -1,23 +1,23 @@
 // All cards of a game, to look through: by name or text, by kind, each told whole when it is opened.
 
-import { about, get } from "../api.js";
+import { about, queryOf } from "../api.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { CardDialog } from "./card-dialog.js";
+import { CardFilters, filtersOf, foundCards } from "./card-filters.js";
 import { noGame } from "./notfound.js";
-import { busy, button, chooser, field, gameChoice, gameTabs, heading } from "./parts.js";
+import { busy, button, gameChoice, gameTabs, heading } from "./parts.js";
 
 const AT_ONCE = 60;
-const TYPING = 220; // milliseconds that a search waits for the next letter
 
-export async function show({ params, query }) {
+export async function show({ params }) {
   const { games } = await about();
   if (!params.game) return gameChoice(games, "/cards", t("Cards"), t("Whose cards would you like to see?"));
   const game = games.find((one) => one.name === params.game);
   if (!game) return noGame();
-  const browser = new Browser(game, query);
+  const browser = new Browser(game, askedIn(new URLSearchParams(location.search)), await filtersOf(game.name));
   await browser.find();
   const title = t("Cards of {game}", { game: game.title });
   const content = make(
@@ -25,26 +25,34 @@ export async function show({ params, query }) {
     { class: "measure broad cards-page" },
     gameTabs(games, "/cards", game.name),
     heading(title),
-    game.own_cards ? make("a", { class: "button to-workshop", href: `/workshop/${game.name}` }, icon("plus"), t("Make a card of your own")) : null,
+    make(
+      "div",
+      { class: "row to-workshop" },
+      game.own_cards ? make("a", { class: "button", href: `/workshop/${game.name}` }, icon("plus"), t("Make a card of your own")) : null,
+      game.questions.some((one) => one.own) ? make("a", { class: "button", href: `/decks/${game.name}` }, icon("cards"), t("Build a deck")) : null,
+    ),
     browser.element,
   );
   return { title, content };
 }
 
+/** What an address asks for. */
+function askedIn(query) {
+  return { search: query.get("search") ?? "", kind: query.get("kind") ?? "", where: query.getAll("where") };
+}
+
 class Browser {
-  constructor(game, query) {
+  constructor(game, query, filters) {
     this.game = game;
-    this.search = query.search ?? "";
-    this.kind = query.kind ?? "";
+    this.filters = new CardFilters(filters, query, (asked) => this.changed(asked));
     this.cards = [];
     this.count = 0;
     this.asked = 0;
     this.grid = make("ul", { class: "card-grid" });
     this.told = make("p", { class: "hint", role: "status", "aria-live": "polite" });
     this.more = button(t("Show more"), () => busy(this.more, () => this.next(), complain), { kind: "wide-button" });
-    this.filters = make("form", { class: "filters", role: "search", onsubmit: (event) => event.preventDefault() });
     this.dialog = new CardDialog(game.name);
-    this.element = make("div", { class: "stack" }, this.filters, this.told, this.grid, this.more, this.dialog.element);
+    this.element = make("div", { class: "stack" }, this.filters.element, this.told, this.grid, this.more, this.dialog.element);
   }
 
   /** Ask for the cards that fit, from the first on. */
@@ -52,7 +60,6 @@ class Browser {
     const mine = ++this.asked;
     const found = await this.page(0);
     if (mine !== this.asked) return;
-    if (!this.filters.children.length) this.drawFilters(found.kinds);
     this.cards = found.cards;
     this.count = found.count;
     fill(this.grid, this.cards.map((_, at) => this.entry(at)));
@@ -71,7 +78,7 @@ class Browser {
   }
 
   page(from) {
-    return get(`/api/cards/${this.game.name}`, { search: this.search, kind: this.kind, from, count: AT_ONCE });
+    return foundCards(this.game.name, this.filters.asked, from, AT_ONCE);
   }
 
   tell() {
@@ -79,25 +86,9 @@ class Browser {
     this.told.textContent = counted(this.count);
   }
 
-  drawFilters(kinds) {
-    const search = make(
-      "input",
-      { type: "search", name: "search", ".value": this.search, autocomplete: "off", spellcheck: "false" },
-    );
-    let typing = 0;
-    search.addEventListener("input", () => {
-      clearTimeout(typing);
-      typing = setTimeout(() => this.changed({ search: search.value.trim() }), TYPING);
-    });
-    const all = [["", t("all kinds")], ...kinds.map(({ kind, text }) => [kind, text])];
-    const kind = chooser(all, this.kind, (value) => this.changed({ kind: value }));
-    fill(this.filters, field(t("Name or text"), search), kinds.length ? field(t("Kind"), kind) : null);
-  }
-
-  changed(news) {
-    Object.assign(this, news);
-    const asked = Object.entries({ search: this.search, kind: this.kind });
-    const query = new URLSearchParams(asked.filter(([, value]) => value));
+  /** Find what is asked for now, which stands in the address as well. */
+  changed(asked) {
+    const query = queryOf(asked);
     history.replaceState(history.state, "", query.size ? `?${query}` : location.pathname);
     this.find().catch(complain);
   }
@@ -107,7 +98,8 @@ class Browser {
   }
 }
 
-function counted(n) {
+/** How many cards were found, in words. */
+export function counted(n) {
   if (n === 0) return t("No card fits; try fewer letters.");
   return n === 1 ? t("One card") : t("{n} cards", { n });
 }

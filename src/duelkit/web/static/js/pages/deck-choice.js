@@ -3,6 +3,7 @@
 import { forgetDeck, ownDecks } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
+import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { busy, button, chooser, fresh } from "./parts.js";
@@ -46,7 +47,16 @@ class DeckChoice extends HTMLElement {
       { class: "row" },
       way(t("See the cards"), "cards", ({ lookAtDeck }) => this.look(lookAtDeck)),
       way(t("Bring a deck"), "file", () => this.bring()),
+      this.editor(),
     );
+  }
+
+  /** The way to the editor, with the deck that is chosen when it is gone. */
+  editor() {
+    const there = () => `/decks/${this.game}?deck=${encodeURIComponent(this.chosen)}`;
+    const link = make("a", { class: "button small", href: there(), "aria-label": `${t("Change the deck")}: ${this.label}` }, icon("plus"), t("Change the deck"));
+    for (const about of ["pointerdown", "focus"]) link.addEventListener(about, () => (link.href = there()));
+    return link;
   }
 
   /** Ask for a deck of one's own, or take the one in a file. */
@@ -88,7 +98,7 @@ export function deckChoice(game, question, label, chosen, changed, house) {
   return make("deck-choice", { class: "control", ...facts, ".chosen": chosen, ".changed": changed });
 }
 
-/** What a deck is called: a_deck is "Effect Yugi". */
-function deckText(name) {
+/** What a deck of the game's is called: a_deck is "Effect Yugi". */
+export function deckText(name) {
   return name.replace(/[_-]+/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase());
 }

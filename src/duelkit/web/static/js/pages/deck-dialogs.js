@@ -2,7 +2,7 @@
 
 import { cards } from "../api.js";
 import { shownCards } from "../bench.js";
-import { checkedDeck, deckFile, isOwn, keepDeck, toldDeck } from "../decks.js";
+import { LONGEST, checkedDeck, deckFile, isOwn, keepDeck, toldDeck } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
 import { icon } from "../icons.js";
@@ -10,7 +10,6 @@ import { t } from "../texts.js";
 import { CardDialog } from "./card-dialog.js";
 import { busy, button, field, fresh } from "./parts.js";
 
-const LONGEST = 20000; // letters of a file, as the server takes them
 const SEEDS = 100000;
 
 /** Show the cards of the deck that is chosen; `forget` is for one's own. */

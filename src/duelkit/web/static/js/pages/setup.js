@@ -1,7 +1,7 @@
 // A new table: which game, who plays, by which rules, against which clock, and who may look on.
 
 import { about } from "../api.js";
-import { deckOf } from "../decks.js";
+import { deckOf, ownChoice } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
@@ -25,7 +25,7 @@ export async function show({ params, query }) {
   const game = games.find((one) => one.name === params.game);
   if (!game) return noGame();
   const title = t("New table of {game}", { game: game.title });
-  const setup = new Setup(game);
+  const setup = new Setup(game, query.deck);
   const content = setup.content(title);
   if ("own" in query) await setup.brought.takeBench();
   return { title, content };
@@ -33,13 +33,14 @@ export async function show({ params, query }) {
 
 /** What has been chosen so far, and the form that shows it. */
 class Setup {
-  constructor(game) {
+  /** `deck` is the name of the deck of one's own that one comes with, if any. */
+  constructor(game, deck) {
     this.game = game;
     this.bots = botChoices(game.bots);
     this.person = me();
     this.others = Array.from({ length: game.seats[0] - 1 }, () => OPEN);
     this.options = {};
-    this.decks = Object.fromEntries(game.questions.map((question) => [question.option, []]));
+    this.decks = Object.fromEntries(game.questions.map((question) => [question.option, deck && question.own ? [ownChoice(deck)] : []]));
     this.brought = new Brought(game, () => this.drawOptions());
     this.house = make("div", { class: "stack" });
     this.terms = standing();

@@ -1,6 +1,7 @@
 // The keys of a card as a form, made from what the server says of them; mistakes stand below what they are about.
 // The text stands apart (`words`): it is what is written most.
 
+import { labelOf, sentence, wordOf } from "../card-keys.js";
 import { fill, make } from "../dom.js";
 import { t } from "../texts.js";
 import { button, chooser, field, fresh } from "./parts.js";
@@ -53,7 +54,7 @@ export class CardForm {
 
   word(facts) {
     const allowed = facts.limits[this.card[this.bench.kind_key]] ?? Object.keys(facts.words);
-    const words = allowed.map((word) => [word, said(word, facts.words[word])]);
+    const words = allowed.map((word) => [word, wordOf(word, facts.words[word])]);
     const now = this.card[facts.key];
     if (now !== undefined && !allowed.includes(now)) words.unshift([now, String(now)]);
     if (facts.needed && now === undefined) words.unshift(["", "—"]);
@@ -161,22 +162,4 @@ export class CardForm {
     else control.removeAttribute("aria-describedby");
   }
 
-}
-
-function labelOf({ key, words }) {
-  const names = {
-    id: words ? t("Rank") : t("Id"), type: t("Type"), kind: t("Kind"), subtype: t("Subtype"), rarity: t("Rarity"),
-    target: t("Target"), damage: t("Damage"), name: t("Name"), flavour: t("Flavour"), text: t("Text"),
-    ability: t("Ability"), attribute: t("Attribute"), race: t("Race"), level: t("Level"), atk: "ATK", def: "DEF",
-    sets: t("Sets"), passcode: t("Passcode"),
-  };
-  return names[key] ?? sentence(key);
-}
-
-function said(word, text) {
-  return word === "none" ? t("none") : text;
-}
-
-function sentence(text) {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

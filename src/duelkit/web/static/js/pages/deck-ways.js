@@ -1,0 +1,140 @@
+// What can be done with a deck: played at once, taken to a table, brought in and handed out as a list, a file or a link.
+
+import { packed } from "../bench.js";
+import { deckFileText, readDraft, LONGEST } from "../decks.js";
+import { fill, make } from "../dom.js";
+import { icon } from "../icons.js";
+import { go } from "../place.js";
+import { copied } from "../sharing.js";
+import { againstBots, openAndSit } from "../tables.js";
+import { t } from "../texts.js";
+import { complain, toast } from "../toasts.js";
+import { busy, button, field, fresh } from "./parts.js";
+
+/** The ways from a deck: {element, allow(draft)}; one that cannot be played has no way to a table. */
+export function waysOut(editor) {
+  const play = button(t("Play this deck"), () => busy(play, () => played(editor), complain), { sign: "play", kind: "primary" });
+  const table = make("a", { class: "button" }, icon("cards"), t("To a table"));
+  const bring = button(t("Import"), () => editor.importing.ask(), { sign: "file", kind: "small" });
+  const ways = [
+    bring,
+    button(t("Copy the list"), () => listed(editor).catch(complain), { sign: "copy", kind: "small" }),
+    button(".txt", () => saved(editor, "txt").catch(complain), { sign: "file", kind: "small", "aria-label": `${t("Save the file")}: .txt` }),
+    button(".ydk", () => saved(editor, "ydk").catch(complain), { sign: "file", kind: "small", "aria-label": `${t("Save the file")}: .ydk` }),
+    button(t("Copy a link"), () => linked(editor).catch(complain), { sign: "link", kind: "small" }),
+  ];
+  const element = make("div", { class: "stack deck-ways" }, make("div", { class: "row" }, play, table), make("div", { class: "row" }, ways));
+  const allow = ({ faults, lines, cards }) => {
+    const sound = !faults.length && !lines.length;
+    play.disabled = !sound;
+    table.hidden = !sound;
+    table.href = `/new/${editor.game.name}?deck=${encodeURIComponent(editor.name)}`;
+    for (const way of ways.slice(1)) way.disabled = !cards.length;
+  };
+  return { element, allow };
+}
+
+/** Open a table against the usual bot with the deck, and sit down. */
+async function played({ game, question, cards }) {
+  const table = await openAndSit(againstBots(game), { [question.option]: cards });
+  await go(`/t/${table}`);
+}
+
+const textOf = (editor, form) => deckFileText(editor.game.name, editor.cards, form);
+
+async function listed(editor) {
+  await navigator.clipboard.writeText(await textOf(editor, "txt"));
+  toast(t("The list is copied."));
+}
+
+async function saved(editor, form) {
+  const url = URL.createObjectURL(new Blob([await textOf(editor, form)], { type: "text/plain" }));
+  make("a", { href: url, download: `${editor.name}.${form}` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+async function linked(editor) {
+  const deck = packed({ name: editor.name, text: await textOf(editor, "txt") });
+  await copied(`${location.origin}/decks/${editor.game.name}#deck=${deck}`);
+}
+
+/** Brings a list in: each wrong line is told, and what is known can be taken without them. */
+export class Import {
+  constructor(editor) {
+    this.editor = editor;
+    this.name = "";
+    this.form = null;
+    this.text = make("textarea", { rows: 6, maxlength: LONGEST, spellcheck: "false" });
+    this.wrong = make("div", { class: "deck-wrong", role: "alert" });
+    const id = fresh("deck-file");
+    const input = make("input", { type: "file", id, accept: ".txt,.ydk,text/plain", class: "visually-hidden" });
+    input.addEventListener("change", () => {
+      const [file] = input.files;
+      input.value = ""; // so that it can be opened again, once it is mended
+      if (file) this.open(file).catch(complain);
+    });
+    this.check = button(t("Make a deck of it"), () => busy(this.check, () => this.read(), complain), { kind: "small primary" });
+    const opener = make("span", { class: "opener" }, input, make("label", { class: "button small", for: id }, icon("file"), t("Open a deck file")));
+    const close = button(t("Close"), () => this.close(), { kind: "small quiet" });
+    const hint = `${editor.question.written} ${t("Names in English or Portuguese are understood, and passcodes (.ydk).")}`;
+    this.element = make("section", { class: "deck-import stack", hidden: true, "aria-label": t("Import") }, field(t("A list of cards"), this.text, hint), this.wrong, make("div", { class: "row" }, this.check, opener, close));
+  }
+
+  ask() {
+    this.element.hidden = false;
+    this.text.focus();
+  }
+
+  close() {
+    this.element.hidden = true;
+    this.text.value = "";
+    fill(this.wrong);
+  }
+
+  async open(file) {
+    if (file.size > LONGEST) throw new Error(t("The file is too large to be a deck."));
+    this.form = /\.(txt|ydk)$/i.exec(file.name)?.[1].toLowerCase() ?? null;
+    await this.take(await file.text(), file.name.replace(/\.\w+$/, ""));
+  }
+
+  /** Take a text, and make a deck of it if nothing is wrong. */
+  take(text, name) {
+    this.ask();
+    this.text.value = text;
+    this.name = name;
+    return this.read();
+  }
+
+  async read() {
+    fill(this.wrong);
+    const text = this.text.value;
+    if (!text.trim()) return fill(this.wrong, make("p", {}, t("There is nothing in it yet.")));
+    try {
+      const draft = await readDraft(this.editor.game.name, { text, ...(this.form && { form: this.form }) });
+      if (!draft.lines.length) return this.done(draft);
+      return this.tell(draft);
+    } catch (error) {
+      return fill(this.wrong, make("p", {}, error.message));
+    } finally {
+      this.form = null;
+    }
+  }
+
+  tell(draft) {
+    const lines = draft.lines.map(({ line, text }) => make("li", { value: line }, text));
+    const take = draft.cards.length ? button(t("Take the {n} cards that are known", { n: draft.cards.length }), () => this.done(draft), { kind: "small" }) : null;
+    const said = lines.length === 1 ? t("One line is not understood:") : t("{n} lines are not understood:", { n: lines.length });
+    fill(this.wrong, make("p", {}, make("strong", {}, said)), make("ol", { tabindex: "0", "aria-label": said }, lines), take);
+  }
+
+  /** Make a new deck of a draft; the one that was open is kept as it is. */
+  async done({ cards }) {
+    const { editor } = this;
+    const name = editor.free(this.name.trim().slice(0, 40) || t("My deck"));
+    this.name = "";
+    this.close();
+    await editor.show(name, cards);
+    await editor.keep();
+    toast(t("{name} is a deck of yours now.", { name }));
+  }
+}
