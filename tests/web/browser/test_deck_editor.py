@@ -252,6 +252,25 @@ def test_a_deck_travels_in_a_link_and_its_list_in_the_clipboard(visit):
     assert kept(other) == {"Effect Yugi": deck_named("effect_yugi", ALL).cards}
 
 
+def test_a_list_that_cannot_be_copied_stands_there_marked(visit):
+    page = begun(visit)
+    page.evaluate("() => void (navigator.clipboard.writeText = () => Promise.reject(new Error('no')))")
+    page.get_by_role("button", name="Copy the list").click()
+    page.get_by_text("the list stands below, marked").wait_for()
+    text = written(ALL, deck_named("effect_yugi", ALL), ".txt")
+    assert page.locator(".deck-import textarea").evaluate("one => one.value.slice(0, one.selectionEnd)") == text
+
+
+def test_whoever_clicks_quickly_asks_no_oftener_than_the_server_answers(visit):
+    page = at_work(visit)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.count("/reading") else None)
+    page.evaluate("document.querySelectorAll('.deck-add').forEach((add) => (add.click(), add.click()))")
+    page.wait_for_function(f"() => {SHOWN} === 24")
+    assert len(asked) < 10
+    assert sum(map(len, kept(page).values())) == 48
+
+
 @pytest.mark.parametrize("link", ["#deck=", "#deck=e30", "#deck=e30x!", "#deck=WzFd", "#deck=eyJ0ZXh0Ijo3fQ"])
 def test_a_link_that_holds_no_deck_says_so_and_leaves_all_as_it_is(visit, link):
     page = at_work(visit, f"/decks/monsters{link}")
@@ -293,6 +312,14 @@ def test_a_deck_is_taken_to_a_table(visit):
     chosen = page.get_by_label("Your deck", exact=True).locator("option:checked")
     chosen.wait_for(state="attached")
     assert chosen.inner_text() == "My deck"
+
+
+def test_a_deck_of_the_games_own_is_taken_to_a_table_unchanged(visit):
+    page = begun(visit, "starter_kaiba")
+    page.get_by_role("link", name="To a table").click()
+    chosen = page.get_by_label("Your deck", exact=True).locator("optgroup option:checked")
+    chosen.wait_for(state="attached")
+    assert chosen.inner_text() == "Starter Kaiba"
 
 
 @pytest.fixture

@@ -42,10 +42,10 @@ export class DeckList {
     const said = wrong.length ? t("It cannot be played yet:") : t("The deck can be played.");
     fill(
       this.state,
-      make("p", { class: wrong.length ? "deck-bad" : "deck-good" }, make("strong", {}, size), " · ", wrong.length ? null : icon("check"), said),
+      make("p", { class: wrong.length ? "deck-bad" : "deck-good" }, make("strong", {}, size), " · ", wrong.length ? null : [icon("check"), " "], said),
       wrong.length ? make("ul", {}, wrong.map((one) => make("li", {}, one))) : null,
     );
-    fill(this.way, `${t("Deck")}: ${size}`);
+    fill(this.way, `${t("Deck")}: ${this.editor.cards.length}`);
   }
 
   part({ text, cards: these }, known, all) {
@@ -69,7 +69,7 @@ export class DeckList {
     const named = make("button", { class: "deck-name", type: "button", "aria-haspopup": "dialog", "data-hold": `${code} name`, onclick: open }, make("span", {}, page.name), make("span", { class: "hint" }, [face.number, ...(face.facts ?? [])].filter(Boolean).join(" ").replace(" /", "/")));
     return make(
       "li",
-      { draggable: "true", class: face.ink ? `ink-${face.ink}` : null, onkeydown, ondragstart: (event) => event.dataTransfer.setData("text/x-card-out", code) },
+      { draggable: "true", onkeydown, ondragstart: (event) => event.dataTransfer.setData("text/x-card-out", code) },
       make("span", { class: "deck-copies" }, `${copies}×`),
       named,
       way("minus", t("One {name} less", { name: page.name }), { onclick: change((one) => editor.drop(one)), "data-hold": `${code} less` }),

@@ -14,7 +14,7 @@ import { busy, button, field, fresh } from "./parts.js";
 /** The ways from a deck: {element, allow(draft)}; one that cannot be played has no way to a table. */
 export function waysOut(editor) {
   const play = button(t("Play this deck"), () => busy(play, () => played(editor), complain), { sign: "play", kind: "primary" });
-  const table = make("a", { class: "button" }, icon("cards"), t("To a table"));
+  const table = make("a", { class: "button", onclick: () => editor.own() }, icon("cards"), t("To a table"));
   const bring = button(t("Import"), () => editor.importing.ask(), { sign: "file", kind: "small" });
   const ways = [
     bring,
@@ -43,8 +43,14 @@ async function played({ game, question, cards }) {
 const textOf = (editor, form) => deckFileText(editor.game.name, editor.cards, form);
 
 async function listed(editor) {
-  await navigator.clipboard.writeText(await textOf(editor, "txt"));
-  toast(t("The list is copied."));
+  const text = await textOf(editor, "txt");
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t("The list is copied."));
+  } catch {
+    editor.importing.mark(text);
+    complain(t("The browser does not let pages copy; the list stands below, marked."));
+  }
 }
 
 async function saved(editor, form) {
@@ -83,6 +89,13 @@ export class Import {
   ask() {
     this.element.hidden = false;
     this.text.focus();
+  }
+
+  /** Show a text, marked to be copied. */
+  mark(text) {
+    this.ask();
+    this.text.value = text;
+    this.text.select();
   }
 
   close() {

@@ -41,8 +41,8 @@ class Editor {
     this.name = "";
     this.cards = [];
     this.before = [];
-    this.asked = 0;
-    this.draft = null;
+    this.asked = 0; // how often the deck was to be read
+    this.reading = null;
     this.list = new DeckList(this);
     this.found = new DeckFound(this, filters);
     this.hand = new DeckHand(this);
@@ -144,6 +144,12 @@ class Editor {
     return this.read();
   }
 
+  /** Have the deck among one's own, also if nothing of it was changed. */
+  own() {
+    const there = ownDecks(this.game.name).some(([, name]) => name === this.name);
+    return there ? null : this.keep();
+  }
+
   rename(name) {
     const said = name.trim();
     if (!said || said === this.name) return this.drawHead();
@@ -164,23 +170,30 @@ class Editor {
     this.head.querySelector("select").focus();
   }
 
-  /** Have the deck read; the newest reading counts. */
-  async read() {
-    const mine = ++this.asked;
+  /** Have the deck read, once what is being read is: whoever clicks quickly asks the server no oftener. */
+  read() {
+    this.asked += 1;
     this.measure.forget();
     this.found.counts();
-    try {
-      const draft = await readDraft(this.game.name, { cards: this.cards });
-      if (mine === this.asked) await this.heard(draft, mine);
-    } catch (error) {
-      if (mine === this.asked) complain(error);
+    this.reading ??= this.readAll().finally(() => (this.reading = null));
+    return this.reading;
+  }
+
+  async readAll() {
+    for (let mine = 0; mine !== this.asked; ) {
+      mine = this.asked;
+      try {
+        const draft = await readDraft(this.game.name, { cards: this.cards });
+        this.heard(draft, await this.list.facts(draft), mine);
+      } catch (error) {
+        if (mine === this.asked) complain(error);
+      }
     }
   }
 
-  async heard(draft, mine) {
-    const names = await this.list.facts(draft);
+  /** Tell what was read, unless the deck has changed meanwhile. */
+  heard(draft, names, mine) {
     if (mine !== this.asked) return;
-    this.draft = draft;
     this.list.draw(draft, names);
     this.hand.draw(draft, names);
     this.ways.allow(draft);
