@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from duelkit.table.storage.packing import packed, unpacked, written
 from duelkit.table.storage.reading import OPEN, entries_in
-from duelkit.table.storage.schema import archives, entries, snapshots, tables, unrated
+from duelkit.table.storage.schema import archives, entries, seekers, snapshots, tables, unrated
 
 FORGOTTEN_AT_ONCE = 500  # tables
 
@@ -32,10 +32,9 @@ def forget_unused(connection: Connection, before: int, but: Collection[str]) -> 
     never = ~exists().where(entries.c.table_id == tables.c.id)
     old = tables.c.status == OPEN, tables.c.created < before, never, tables.c.id.not_in(but)
     ids = list(connection.scalars(select(tables.c.id).where(*old).limit(FORGOTTEN_AT_ONCE).with_for_update()))
-    connection.execute(delete(snapshots).where(snapshots.c.table_id.in_(ids)))
-    connection.execute(
-        delete(unrated).where(unrated.c.table_id.in_(ids), ~exists().where(entries.c.table_id == unrated.c.table_id))
-    )
+    for kept in (snapshots, seekers, unrated):
+        empty = ~exists().where(entries.c.table_id == kept.c.table_id)
+        connection.execute(delete(kept).where(kept.c.table_id.in_(ids), empty))
     connection.execute(delete(tables).where(tables.c.id.in_(ids), never))
     return len(ids)
 

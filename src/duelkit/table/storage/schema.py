@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-NEWEST = "0004"  # the revision that this duelkit reads and writes
+NEWEST = "0005"  # the revision that this duelkit reads and writes
 metadata = MetaData()
 
 # A table and how it stands. `created`, `updated`, `deadline`, `archived` are ms since 1970; `terms` is JSON, and so is
@@ -124,6 +124,24 @@ unrated = Table(
     "unrated",
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+)
+
+# Guests who look for somebody to play, since when and when they were last heard of (ms since 1970); once somebody was
+# found, the table and the chair.
+seekers = Table(
+    "seekers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("value", Double, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id")),
+    Column("chair", Integer),
+    Index("seekers_by_guest", "guest"),
 )
 
 # The server processes, and when each was last heard of.

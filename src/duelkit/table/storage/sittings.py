@@ -11,7 +11,16 @@ from duelkit.table.seats import SOMEBODY
 from duelkit.table.state import OFF
 from duelkit.table.storage.packing import written
 from duelkit.table.storage.reading import OVER, entries_in, kept_in
-from duelkit.table.storage.schema import entries, handovers, rating_changes, ratings, sittings, snapshots, tables
+from duelkit.table.storage.schema import (
+    entries,
+    handovers,
+    rating_changes,
+    ratings,
+    seekers,
+    sittings,
+    snapshots,
+    tables,
+)
 from duelkit.table.storage.writing import new_row
 
 NOBODY = ""  # the guest of a chair whose name is to be erased, and of a table that nobody owns any more
@@ -77,7 +86,7 @@ def opened_by(connection: Connection, guest: str) -> list[tuple[str, int, str]]:
 def forget_guest(connection: Connection, guest: str) -> int:
     """Forget which duels are a guest's, and mark their names to be erased; return in how many chairs the guest sat."""
     connection.execute(update(tables).where(tables.c.owner_guest == guest).values(owner_guest=NOBODY))
-    for kept in (handovers, ratings, rating_changes):
+    for kept in (handovers, ratings, rating_changes, seekers):
         connection.execute(delete(kept).where(kept.c.guest == guest))
     return connection.execute(update(sittings).where(sittings.c.guest == guest).values(guest=NOBODY)).rowcount
 

@@ -1,7 +1,7 @@
 """The store of tables: what the server's coroutines ask of a database."""
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Self, TypeVar
@@ -10,7 +10,8 @@ from sqlalchemy import Connection, delete
 
 from duelkit.table.endings import Ending
 from duelkit.table.entries import Entry
-from duelkit.table.storage import handovers, ratings, reading, sittings
+from duelkit.table.pairing import Seeker
+from duelkit.table.storage import handovers, ratings, reading, seekers, sittings
 from duelkit.table.storage.archiving import forget_unused, pack
 from duelkit.table.storage.database import Database
 from duelkit.table.storage.engines import PATIENCE
@@ -18,10 +19,11 @@ from duelkit.table.storage.packing import packed, written
 from duelkit.table.storage.ratings import GuestRating, RatingChange, create_rated
 from duelkit.table.storage.reading import LoadedTable, StoredTable
 from duelkit.table.storage.schema import processes
+from duelkit.table.storage.seekers import FoundSeat, NewTable
 from duelkit.table.storage.sittings import EndedDuel, TakenChair
 from duelkit.table.storage.troubles import StoreError
 from duelkit.table.storage.worker import StorageThread
-from duelkit.table.storage.writing import Append, Creation, SnapshotWrite, Write, new_row
+from duelkit.table.storage.writing import Append, Creation, Row, SnapshotWrite, Write, new_row
 from duelkit.table.terms import Terms
 from duelkit.texts import N_
 
@@ -77,19 +79,7 @@ class Store:
 
     async def create(self, id: str, terms: Terms, secret: str, owner: str, at: int) -> None:  # noqa: A002 - it is one
         """Store a new table; it is committed when this returns. Raises StoreError for an id that exists."""
-        row = {
-            "id": id,
-            "created": at,
-            "terms": written(terms.plain()),
-            "secret": secret,
-            "status": reading.OPEN,
-            "public": terms.public,
-            "owner_guest": owner,
-            "deadline": None,
-            "updated": at,
-            "archived": None,
-            "ending": None,
-        }
+        row = new_table(id, terms, secret, owner, at)
         made = self._change(partial(create_rated, row=row)) if terms.rated else self._write(Creation(row))
         if not await made:
             raise StoreError(N_("There is a table {id} already."), id=id)
@@ -213,6 +203,22 @@ class Store:
         """Change the ratings of those who played at a rated table that is over; return False where that was done."""
         return await self._change(lambda c: ratings.count(c, id, at))
 
+    async def seek(self, seeker: Seeker) -> None:
+        """Write that a guest looks for somebody to play, in the place of what they looked for before."""
+        await self._change(lambda c: seekers.enter(c, seeker))
+
+    async def seek_no_more(self, id: str) -> None:  # noqa: A002 - as above
+        """Take out a guest who does not look for anybody any more."""
+        await self._change(lambda c: seekers.leave(c, id))
+
+    async def meet(self, mine: Sequence[Seeker], at: int, opened: NewTable) -> dict[str, FoundSeat | None]:
+        """Bring together who fits, of all processes, and say of a process's seekers where each plays now."""
+        return await self._change(lambda c: seekers.meet(c, mine, at, opened))
+
+    async def wishes(self, at: int) -> dict[tuple[str, str, bool], int]:
+        """Return how many wait for which game, by which clock, rated or not."""
+        return await self._read(lambda c: seekers.wishes(c, at))
+
     async def archive(self, before: int) -> int:
         """Pack the logs of tables that ended before a moment; return how many. `entries` still reads them."""
         done = 0
@@ -251,6 +257,23 @@ class Store:
     async def _change(self, change: Callable[[Connection], T]) -> T:
         done: T = await self._worker.ask(lambda: self._database.change(change))
         return done
+
+
+def new_table(id: str, terms: Terms, secret: str, owner: str, at: int) -> Row:  # noqa: A002 - it is one
+    """Return the row of a table that is opened at a moment (ms)."""
+    return {
+        "id": id,
+        "created": at,
+        "terms": written(terms.plain()),
+        "secret": secret,
+        "status": reading.OPEN,
+        "public": terms.public,
+        "owner_guest": owner,
+        "deadline": None,
+        "updated": at,
+        "archived": None,
+        "ending": None,
+    }
 
 
 def is_id(word: str) -> bool:

@@ -14,6 +14,7 @@ from duelkit.web.play.bus import Bus
 from duelkit.web.play.forgetting import Forgetting
 from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.registry import Registry
+from duelkit.web.play.seeking import Seeking
 from duelkit.web.settings import Settings
 from duelkit.web.tokens import TokenSigner
 
@@ -32,6 +33,7 @@ class Server:
     heartbeat: Heartbeat
     analysts: Analysts
     forgetting: Forgetting
+    seeking: Seeking
 
 
 async def server_of(connection: HTTPConnection) -> Server:

@@ -32,6 +32,7 @@ from duelkit.web.http.routes import (
     me,
     measuring,
     pages,
+    pairing,
     puzzles,
     ratings,
     replays,
@@ -49,6 +50,7 @@ from duelkit.web.play.bus import Bus, open_bus
 from duelkit.web.play.downtime import absence
 from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.hub import Hub
+from duelkit.web.play.seeking import Seeking
 from duelkit.web.play.socket import play_endpoint
 from duelkit.web.play.table_ids import new_id
 from duelkit.web.play.thinkers import ThinkingLimits
@@ -70,6 +72,7 @@ ROUTERS = (
     deck_measuring.router,
     decks.router,
     rules.router,
+    pairing.router,
     ratings.router,
     puzzles.router,
     lessons.router,
@@ -156,6 +159,7 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
         Heartbeat(registry),
         Analysts(hub.thinkers),
         hub.forgetting,
+        Seeking(registry),
     )
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
     note("started", process=registry.process, version=__version__)

@@ -15,6 +15,8 @@ ADDRESSES = (
     "/",
     "/new",
     "/new/{game}",
+    "/play",
+    "/play/{game}",
     "/t/{table}",
     "/replay",
     "/replay/{table}",

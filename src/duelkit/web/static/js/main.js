@@ -10,6 +10,7 @@ import { announce } from "./toasts.js";
 const PAGES = [
   [/^\/$/, "lobby"],
   [/^\/new(?:\/(?<game>[\w-]+))?\/?$/, "setup"],
+  [/^\/play(?:\/(?<game>[\w-]+))?\/?$/, "find"],
   [/^\/t\/(?<table>[\w-]+)\/?$/, "sit"],
   [/^\/cards(?:\/(?<game>[\w-]+))?\/?$/, "cards"],
   [/^\/decks(?:\/(?<game>[\w-]+))?\/?$/, "decks"],

@@ -72,10 +72,15 @@ function gameCard(game, taught) {
       { class: "game-card", "aria-labelledby": `game-${game.name}` },
       make("div", { class: "game-face", "aria-hidden": "true" }, emblem(game.name)),
       make("div", { class: "game-words" }, title, make("p", {}, game.pitch)),
-      make("div", { class: "game-ways" }, play, newTable(game)),
+      make("div", { class: "game-ways" }, play, somebody(game), newTable(game)),
       make("p", { class: "game-more" }, taught.some(({ name }) => name === game.name) ? more(game, "/learn", t("Learn")) : null, more(game, "/rules", t("Rules")), more(game, "/cards", t("Cards")), game.questions.some((one) => one.own) ? more(game, "/decks", t("Decks")) : null, game.own_cards ? more(game, "/workshop", t("Workshop")) : null),
     ),
   );
+}
+
+function somebody(game) {
+  const text = t("Play somebody");
+  return make("a", { class: "button", href: `/play/${game.name}`, "aria-label": [text, game.title].join(": ") }, text);
 }
 
 function newTable(game) {
