@@ -145,6 +145,20 @@ def test_a_deck_makes_half_against_itself_and_the_same_again(site, few_deals):
     assert measured(site, DECK.cards)[-1][1] == found
 
 
+def test_what_a_deck_makes_against_another_that_one_does_not_make(site, few_deals):
+    shares = [
+        share_against(site, one, other)
+        for one, other in (("effect_yugi", "vanilla_kaiba"), ("vanilla_kaiba", "effect_yugi"))
+    ]
+    assert sum(shares) == pytest.approx(100)
+
+
+def share_against(site, deck, other):
+    """Return the share that a deck of the game's makes against another."""
+    found = measured(site, deck_named(deck, shipped_ones()).cards)[-1][1]
+    return next(one["share"] for one in found["against"] if one["deck"] == other)
+
+
 def test_a_deck_with_faults_is_not_measured_and_all_are_told(site):
     said = wrong(site.post(f"{EDITOR}/measure", {"cards": ["battle-ox"] * 4}), 400, "input")
     assert said.startswith("A deck holds 40 to 60 cards")

@@ -209,6 +209,17 @@ def test_what_is_stored_wrongly_is_no_deck(visit, stored):
     assert page.get_by_label("Name of the deck").input_value() == "My deck"
 
 
+def test_of_a_deck_of_an_older_version_unknown_cards_are_told_and_taken_out(visit):
+    page = visit("/")
+    stored = json.dumps({"monsters": {"Old": ["kuriboh", "kuriboh-the-lost"]}})
+    page.evaluate("text => localStorage.setItem('duelkit.decks', text)", stored)
+    page.goto("/decks/monsters")
+    page.locator(".deck-state li", has_text="kuriboh-the-lost").wait_for()
+    page.get_by_role("button", name="Take out what is not known").click()
+    page.locator(".deck-state li", has_text="kuriboh-the-lost").wait_for(state="detached")
+    assert kept(page) == {"Old": ["kuriboh"]}
+
+
 # Brought in and handed out
 
 

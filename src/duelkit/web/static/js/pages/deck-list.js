@@ -6,6 +6,7 @@ import { drawn, fill, make } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { CardDialog } from "./card-dialog.js";
+import { button } from "./parts.js";
 
 const FEW = 8; // bars of words: the most frequent
 const ROW = 20; // of a drawing, in its units
@@ -37,13 +38,14 @@ export class DeckList {
   }
 
   /** All that keeps the deck from being played, or that nothing does. */
-  drawState({ size, faults, lines }) {
+  drawState({ size, faults, lines, cards: known }) {
     const wrong = [...faults, ...lines.map(({ text }) => text)];
     const said = wrong.length ? t("It cannot be played yet:") : t("The deck can be played.");
     fill(
       this.state,
       make("p", { class: wrong.length ? "deck-bad" : "deck-good" }, make("strong", {}, size), " · ", wrong.length ? null : [icon("check"), " "], said),
       wrong.length ? make("ul", {}, wrong.map((one) => make("li", {}, one))) : null,
+      lines.length ? button(t("Take out what is not known"), () => this.editor.change(known), { kind: "small" }) : null,
     );
     fill(this.way, `${t("Deck")}: ${this.editor.cards.length}`);
   }

@@ -234,12 +234,20 @@ class Editor {
   }
 }
 
-/** Have `take` hear of a card that is dropped on an element; `from` says where such a card comes from. */
+/** Have `take` hear of a card that is dropped on an element, which is `over` meanwhile; `from` says where it comes from. */
 function takesCards(element, take, from = "in") {
   const kind = `text/x-card-${from}`;
-  element.addEventListener("dragover", (event) => event.dataTransfer.types.includes(kind) && event.preventDefault());
+  const over = (is) => element.classList.toggle("over", is);
+  const brings = (event) => event.dataTransfer.types.includes(kind);
+  element.addEventListener("dragover", (event) => {
+    if (!brings(event)) return;
+    event.preventDefault();
+    over(true);
+  });
+  element.addEventListener("dragleave", (event) => over(brings(event) && element.contains(event.relatedTarget)));
   element.addEventListener("drop", (event) => {
-    if (!event.dataTransfer.types.includes(kind)) return;
+    over(false);
+    if (!brings(event)) return;
     event.preventDefault();
     take(event.dataTransfer.getData(kind));
   });
