@@ -73,6 +73,17 @@ def test_everybody_can_use_the_page(visit, axe, look):
     assert violations(axe, page) == []
 
 
+def test_a_public_duel_is_found_in_the_lobby_and_watched_as_it_goes_on(visit, server, axe):
+    lobby = visit("/")
+    lobby.locator("#open-tables").wait_for()
+    table = server.open("duchess", public=True, watch=True)["table"]
+    watch = lobby.locator(f"section[aria-labelledby=watched-duels] a[href='/t/{table}']")
+    watch.wait_for()  # without the page being loaded again
+    assert violations(axe, lobby) == []
+    watch.click()
+    lobby.locator("duel-board .plate").first.wait_for()
+
+
 def test_a_game_that_is_not_there_is_said(visit):
     page = visit("/play/chess")
     assert (

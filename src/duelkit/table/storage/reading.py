@@ -61,9 +61,9 @@ def kept_in(connection: Connection, table: str) -> StoredTable | None:
     return None if row is None else kept_of(row)
 
 
-def lobby_in(connection: Connection, limit: int) -> list[StoredTable]:
-    """Return the public tables with open seats, newest first; without those whose terms this duelkit does not know."""
-    public = KEPT.where(tables.c.status == OPEN, tables.c.public).order_by(tables.c.created.desc()).limit(limit)
+def lobby_in(connection: Connection, status: str, limit: int) -> list[StoredTable]:
+    """Return the public tables that stand so, newest first; without those whose terms this duelkit does not know."""
+    public = KEPT.where(tables.c.status == status, tables.c.public).order_by(tables.c.created.desc()).limit(limit)
     found = []
     for row in connection.execute(public):
         with suppress(BadInput):

@@ -119,9 +119,9 @@ class Store:
         """Return a table with all that is stored of it, as of one moment."""
         return await self._read(lambda c: reading.whole_in(c, id)) if is_id(id) else None
 
-    async def lobby(self, limit: int) -> list[StoredTable]:
-        """Return public tables with open seats, newest first."""
-        return await self._read(lambda c: reading.lobby_in(c, limit))
+    async def lobby(self, limit: int, status: str = reading.OPEN) -> list[StoredTable]:
+        """Return public tables that stand so, those with open seats if nothing else is said, newest first."""
+        return await self._read(lambda c: reading.lobby_in(c, status, limit))
 
     async def due(self, at: int, limit: int) -> list[str]:
         """Return the ids of tables whose deadline has passed, the earliest first."""

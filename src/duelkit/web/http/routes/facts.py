@@ -67,9 +67,10 @@ class TableFacts(BaseModel):
 
 
 class Lobby(BaseModel):
-    """Public tables with open seats, the newest first."""
+    """Public tables with open seats, and public `duels` that go on and may be watched, each the newest first."""
 
     tables: list[TableFacts]
+    duels: list[TableFacts]
 
 
 def table_facts(session: TableSession, table: Table, _: Language) -> TableFacts:

@@ -10,9 +10,11 @@ from pydantic import BaseModel, Field, JsonValue
 
 from duelkit.kinds import TextValue, WholeNumber
 from duelkit.match import Match
+from duelkit.table.likenesses import looks_like, mixes_alphabets
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS
 from duelkit.table.state import OFF
+from duelkit.table.storage.reading import RUNNING
 from duelkit.table.table import Table
 from duelkit.table.terms import OPEN
 from duelkit.texts import N_, Language
@@ -31,6 +33,7 @@ from duelkit.web.values import Of, Written
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 MOST_LISTED = 50
+MOST_WATCHED = 12  # duels that are listed: each is a table that this process then has in memory
 Listed = Annotated[int, Written(WholeNumber(1, MOST_LISTED))]
 LEFT_ALONE = 86_400_000  # ms: a duel that nobody has touched for a day does not count
 UNGUESSABLE = 16  # letters of a claim, from which on nobody has it by chance
@@ -129,9 +132,17 @@ def finished(session: TableSession, table: Table) -> Match:
 
 @router.get("")
 async def lobby(here: Here, _: Reader, count: Listed = MOST_LISTED) -> Lobby:
-    """Public tables with open seats, the newest first."""
-    found = [await facts_in(await here.registry.table(kept.id), _) for kept in await here.store.lobby(count)]
-    return Lobby(tables=[facts for facts in found if facts.status == OPEN])
+    """Public tables with open seats, and public duels that may be watched, each the newest first."""
+    tables = await listed(here, _, count, OPEN)
+    duels = await listed(here, _, min(count, MOST_WATCHED), RUNNING)
+    return Lobby(tables=tables, duels=[facts for facts in duels if facts.watch])
+
+
+async def listed(here: Server, _: Language, count: int, status: str) -> list[TableFacts]:
+    """Return the facts of public tables that stand so, the newest first."""
+    kept = await here.store.lobby(count, status)
+    found = [await facts_in(await here.registry.table(one.id), _) for one in kept]
+    return [facts for facts in found if facts.status == status]
 
 
 @router.get("/{table}")
@@ -168,6 +179,7 @@ async def sit(table: str, asked: SitAsked, guest: Guest, here: Here) -> Seated:
     of, seat = here.tokens.read_invite(asked.invite)
     if of != table:
         raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This invitation is to another table."))
+    await check_name(table, seat, asked.name, here)
     rating = await rating_at(table, seat, guest, here)
     try:
         await here.registry.act(table, "sit", seat, asked.model_dump(exclude={"invite"}) | rating)
@@ -176,6 +188,20 @@ async def sit(table: str, asked: SitAsked, guest: Guest, here: Here) -> Seated:
             raise
     await here.store.note_sitting(table, seat, guest, here.registry.now())
     return Seated(seat=seat, token=here.tokens.seat(table, seat))
+
+
+async def check_name(table: str, chair: int, name: str, here: Server) -> None:
+    """Raise Problem for a name of several alphabets, or one that looks like another one at the table."""
+    if mixes_alphabets(name):
+        text = N_("A name should not mix letters of several alphabets in one word.")
+        raise Problem(HTTPStatus.BAD_REQUEST, "input", text)
+    session = await here.registry.table(table)
+    async with session.reading() as there:
+        others = [seat.name for at, seat in enumerate(there.seats) if at != there.seat_of(chair)]
+    for other in others:
+        if other and other != name and looks_like(name, other):
+            text = N_("That looks like {name}, who sits here already; choose another name.")
+            raise Problem(HTTPStatus.CONFLICT, "name", text, name=other)
 
 
 async def rating_at(table: str, chair: int, guest: str, here: Server) -> dict[str, list[int]]:

@@ -6,7 +6,7 @@ import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
 import { isNew } from "../learned.js";
 import { go } from "../place.js";
-import { known, forget } from "../seats.js";
+import { known, forget, seatAt } from "../seats.js";
 import { againstBots, factsOf, openAndSit } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
@@ -14,20 +14,21 @@ import { busy, button, tableRow } from "./parts.js";
 import { clockText, playerText, statusText, titleOf } from "./told.js";
 
 const OURS = 6; // tables of one's own that are shown
-const AGAIN = 10000; // milliseconds until the list of open tables is asked for again
+const AGAIN = 5000; // milliseconds until the list of open tables is asked for again
 
 export async function show() {
   const [{ games }, taught] = await Promise.all([about(), lessons()]);
   const ours = make("section", { class: "tables", "aria-labelledby": "ours", hidden: true });
   const open = make("section", { class: "tables", "aria-labelledby": "open-tables", hidden: true });
+  const watched = make("section", { class: "tables", "aria-labelledby": "watched-duels", hidden: true });
   const content = make(
     "div",
     { class: "lobby" },
     hero(games, taught),
-    make("div", { class: "lobby-lists measure" }, ours, open),
+    make("div", { class: "lobby-lists measure" }, ours, open, watched),
   );
   await fillOurs(ours, games);
-  fillOpen(open, games).then(() => keepFresh(open, games));
+  fillOpen(open, watched, games).then(() => keepFresh(open, watched, games));
   return { title: t("Lobby"), content };
 }
 
@@ -152,8 +153,9 @@ function chip(sign, text) {
 
 // Tables that wait for somebody
 
-async function fillOpen(section, games) {
-  const { tables } = await get("/api/tables").catch(() => ({ tables: [] }));
+async function fillOpen(section, watched, games) {
+  const { tables, duels } = await get("/api/tables").catch(() => ({ tables: [], duels: [] }));
+  fillWatched(watched, duels.filter(({ table }) => !seatAt(table)?.token), games);
   section.hidden = false;
   const focused = document.activeElement?.dataset?.join;
   const rows = tables.map((facts) => row(facts, games, [joinButton(facts)]));
@@ -171,6 +173,15 @@ async function fillOpen(section, games) {
   if (focused) section.querySelector(`[data-join="${CSS.escape(focused)}"]`)?.focus();
 }
 
+/** Duels that go on and may be watched. */
+function fillWatched(section, duels, games) {
+  const focused = section.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+  section.hidden = !duels.length;
+  const way = ({ table }) => make("a", { class: "button small", href: `/t/${table}` }, icon("eye"), t("Watch"));
+  fill(section, make("h2", { id: "watched-duels" }, t("Duels to watch")), make("ul", { class: "table-list" }, duels.map((facts) => row(facts, games, [way(facts)]))));
+  if (focused) section.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus();
+}
+
 function joinButton(facts) {
   const join = button(
     t("Join"),
@@ -185,9 +196,9 @@ async function joinTable(table) {
   await go(`/t/${table}#invite=${invite}`);
 }
 
-function keepFresh(section, games) {
+function keepFresh(section, watched, games) {
   const timer = setInterval(async () => {
     if (!section.isConnected) clearInterval(timer);
-    else if (!document.hidden) await fillOpen(section, games);
+    else if (!document.hidden) await fillOpen(section, watched, games);
   }, AGAIN);
 }

@@ -174,7 +174,7 @@ class Setup {
     const rated = check(t("Rated: the end changes the ratings"), "rated", Boolean(this.terms.rated), (on) => {
       this.terms.rated = on;
     });
-    const listed = check(t("Show the table in the lobby until it is full"), "public", this.terms.public, (on) => {
+    const listed = check(t("Show the table in the lobby: to be joined, then to be watched if others may"), "public", this.terms.public, (on) => {
       this.terms.public = on;
     });
     const free = this.others.includes(OPEN);
