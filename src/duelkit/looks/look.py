@@ -37,7 +37,8 @@ class Likeness(StrEnum):
 
     DRAW = "draw"  # a card comes to the hand of SEAT
     PLAY = "play"  # SEAT plays CARD, or lays it down
-    ATTACK = "attack"  # CARD of SEAT attacks: its SECOND card or the player OTHER, or for now nobody yet
+    FORWARD = "forward"  # CARD of SEAT steps forward; whom it attacks is told by the next event
+    ATTACK = "attack"  # CARD of SEAT attacks: the SECOND card, or the player OTHER, or among two the other one
     DEFEAT = "defeat"  # SEAT defeats CARD of OTHER in an attack
     LOSE = "lose"  # CARD of SEAT is destroyed
     DAMAGE = "damage"  # SEAT has less life

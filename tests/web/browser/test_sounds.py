@@ -65,9 +65,9 @@ def heard(page, name):
 @pytest.mark.parametrize(
     ("game", "verb", "name"),
     [
-        ("duchess", "attack", "attack"),
+        ("duchess", "attack", "forward"),
         ("monsters", "summon", "play"),
-        ("vacuo", "attack", "play"),
+        ("vacuo", "attack", "forward"),
     ],
 )
 def test_an_event_sounds_as_the_game_says_what_it_is_like(sit, game, verb, name):
@@ -82,7 +82,7 @@ def test_what_was_before_one_came_is_not_heard(sit):
     take(table, "attack")
     page = sit(table)
     take(table, "target")
-    assert heard(page, "defeat").count("attack") == 0
+    assert heard(page, "defeat").count("forward") == 0
 
 
 def test_a_turn_that_comes_to_one_is_heard_and_felt(sit):

@@ -43,7 +43,7 @@ LIKENESSES = {
     EventKind.MILL: Likeness.LOSE,
     EventKind.REVIVE: Likeness.PLAY,
     EventKind.RESCUE: Likeness.DRAW,
-    EventKind.ATTACK: Likeness.ATTACK,
+    EventKind.ATTACK: Likeness.FORWARD,
     EventKind.DEFEAT: Likeness.DEFEAT,
 }
 NATURAL = {"hand": "play", "field": "attack", "rivals": "target", "grave": "take"}

@@ -55,7 +55,7 @@ LIKENESSES = {
     EventKind.PENALTY: Likeness.DAMAGE,
     EventKind.BUY: Likeness.DRAW,
     EventKind.DRAW: Likeness.DRAW,
-    EventKind.ATTACK: Likeness.PLAY,  # whom it is aimed at is told next
+    EventKind.ATTACK: Likeness.FORWARD,
     EventKind.TARGET: Likeness.ATTACK,
     EventKind.DEFEND: Likeness.PLAY,
     EventKind.ATTACK_DIE: Likeness.DIE,

@@ -5,7 +5,7 @@ const MOST_A_SECOND = 5;
 const APART = 120; // milliseconds from one to the next
 const AGAIN = 200; // milliseconds before the same is heard again
 // From what one must not miss to what may be left out; each has its sound, some are felt.
-const RANKS = ["won", "lost", "drawn", "answer", "turn", "message", "damage", "attack", "defeat", "die", "gain", "lose", "coin", "play", "draw"];
+const RANKS = ["won", "lost", "drawn", "answer", "turn", "message", "damage", "attack", "defeat", "forward", "die", "gain", "lose", "coin", "play", "draw"];
 const END = RANKS.indexOf("drawn");
 
 let recent = []; // [name, when] of the last second

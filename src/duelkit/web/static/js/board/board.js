@@ -3,18 +3,22 @@
 import { cards } from "../api.js";
 import { bring, brought } from "../drawings.js";
 import { fill, make } from "../dom.js";
+import { calm } from "../motion.js";
 import { complain } from "../toasts.js";
 import { t } from "../texts.js";
 import { cardOf } from "./card.js";
 import { lookAt, lookThrough } from "./dialogs.js";
 import { Dragging } from "./drag.js";
 import { Flights, seen } from "./flights.js";
+import { likeIn } from "./likeness.js";
 import { walk } from "./keys.js";
 import { Menu } from "./menu.js";
 import { middle } from "./middle.js";
 import { sideOf, trayOf } from "./sides.js";
 import { anchored, codesIn, handOf, naturalOf } from "./spots.js";
 import { place } from "./places.js";
+import { Shows, chainOf } from "./shows.js";
+import { Sky } from "./sky.js";
 
 class DuelBoard extends HTMLElement {
   source = null;
@@ -23,6 +27,7 @@ class DuelBoard extends HTMLElement {
   eyes = null;
   #known = new Map();
   #newest = null;
+  #news = []; // what happened since what is drawn
   #showing = false;
   #parts = null;
   #position = null;
@@ -38,6 +43,7 @@ class DuelBoard extends HTMLElement {
 
   set state(state) {
     this.#newest = state;
+    this.#news.push(...state.items);
     if (!this.#showing) this.#show();
   }
 
@@ -91,7 +97,9 @@ class DuelBoard extends HTMLElement {
     this.#parts = { others: part("others"), middle: part("middle"), own: part("own"), tray: part("tray"), hand: part("hand"), sky };
     const { others, middle: between, own, tray, hand } = this.#parts;
     this.append(make("div", { class: "mat" }, others, between, own), tray, hand, sky);
-    this.flights = new Flights(sky);
+    this.sky = new Sky(sky);
+    this.flights = new Flights(this.sky);
+    this.shows = new Shows(this, this.sky);
     this.menu = new Menu(this);
     this.addEventListener("click", (event) => this.#clicked(event));
     this.addEventListener("dblclick", (event) => this.#doubled(event));
@@ -102,21 +110,31 @@ class DuelBoard extends HTMLElement {
     this.dragging = new Dragging(this);
   }
 
-  /** Draw a position: rebuild the table, then let cards fly from where they lay. */
+  /** Draw a position: rebuild the table, then show what moved. */
   #draw(position) {
     this.#build();
-    const before = this.#position ? (this.flights.land(), seen(this)) : null;
+    this.sky.land();
+    const was = this.#position ? { position: this.#position, cards: seen(this), chain: chainOf(this) } : null;
     const focused = this.contains(document.activeElement) ? document.activeElement.closest("[data-loc]")?.spot : null;
     if (position.asked?.prompt !== this.#position?.asked?.prompt) this.menu.close(); // it is about a decision that has gone by
     this.#position = position;
     const bottom = this.eyes ?? 0;
     this.#anchors = this.readonly ? { at: new Map(), tray: [], plain: [] } : anchored(position.moves ?? [], position.picture, bottom);
-    this.#lay(position, bottom, before);
+    this.#lay(position, bottom, was?.cards);
     this.#showMarked();
-    if (before) this.flights.fly(before, seen(this), (seat, kind) => this.#pileBox(seat, kind));
+    this.#move(was, position);
     this.#refocus(focused);
     this.dispatchEvent(new Event("drawn"));
     this.#goOn();
+  }
+
+  /** Show over the table what became of what was there; nothing waits for it. */
+  #move(was, position) {
+    const news = likeIn(this.#news.splice(0), this.game);
+    if (!was || calm() || document.hidden) return;
+    const cards = seen(this);
+    const lag = this.shows.show(news, was, position, cards);
+    this.flights.fly(was.cards, cards, (seat, kind) => this.#pileBox(seat, kind), lag);
   }
 
   #lay(position, bottom, before) {
@@ -174,6 +192,15 @@ class DuelBoard extends HTMLElement {
     return this.#known.get(code) ?? null;
   }
 
+  /** A card by its code, drawn as one that lies nowhere; null where it is not known. */
+  drawing(code) {
+    const known = this.cardNamed(code);
+    if (!known) return null;
+    const card = cardOf({ ...known, game: this.game, code, hidden: true });
+    card.draw();
+    return card;
+  }
+
   movesAt(spot) {
     return spot?.moves ?? this.#anchors.at.get(spot?.loc) ?? [];
   }
@@ -198,6 +225,7 @@ class DuelBoard extends HTMLElement {
   /** Take a move, where it can still be taken. `follow` is the place that it was dropped on. */
   act(shown, follow = null) {
     this.menu.close();
+    this.sky.land();
     const move = this.#position.moves?.find((one) => one.action === shown.action && one.text === shown.text);
     if (!move) return;
     this.#follow = follow && { loc: follow, until: performance.now() + 4000 };

@@ -9,7 +9,7 @@ import { complain } from "../toasts.js";
 import { t } from "../texts.js";
 import { Asking } from "./asking.js";
 import "./board.js";
-import { happened } from "./heard.js";
+import { likeIn } from "./likeness.js";
 import { Log } from "./log.js";
 import { Looked } from "./looked.js";
 import { plainOf } from "./spots.js";
@@ -103,7 +103,7 @@ export class Exercise extends HTMLElement {
       this.log.clear();
       this.log.add(told.items, position.seats);
       this.board.state = { position, items: news };
-      cue([...happened(news, this.game), ...(this.solved && news.length ? ["won"] : [])]);
+      cue([...likeIn(news, this.game).map(({ like }) => like), ...(this.solved && news.length ? ["won"] : [])]);
     }
     this.asking.show(position, told.seat, this.plain(position), this.#busy);
     this.say();

@@ -1,8 +1,8 @@
 // Cards move from where they were to where they are: copies fly over the table, only by transform and opacity.
 
-import { calm } from "../motion.js";
+import { shift } from "./sky.js";
 
-const FLIGHT = 360, EASE = "cubic-bezier(.22,.8,.28,1)";
+const FLIGHT = 360; // milliseconds
 
 /** Return where each card of a board is to be seen: [{spot, card, box}]; what is not drawn at this size is left out. */
 export function seen(board) {
@@ -46,47 +46,37 @@ export function origins(before, after) {
 /** Flies cards over one board. */
 export class Flights {
   #sky;
-  #running = new Set();
 
   constructor(sky) {
     this.#sky = sky;
   }
 
-  /** Let everything in the air land. */
-  land() {
-    for (const end of this.#running) end();
-    this.#running.clear();
-  }
-
-  /** Fly what moved between two looks at a board; `pile` gives the box of a seat's pile that is for something. */
-  fly(before, after, pile) {
-    if (calm() || document.hidden) return;
+  /** Fly what moved between two looks at a board; `pile` gives the box of a seat's pile, what leaves the table does so after `lag` milliseconds. */
+  fly(before, after, pile, lag = 0) {
     const { found, stayed, fromPiles, lost } = origins(before, after);
     let order = 0;
     for (const [now, from] of [...stayed, ...found]) {
       if (from.spot.zone === now.spot.zone && from.spot.seat === now.spot.seat) this.#slide(now, from);
-      else this.#send(now.card, from.box, now.box, order++, now.card, from.spot.card === null && now.spot.card !== null);
+      else this.#send(now.card, from.box, now.box, timing(order++, now.spot.zone === "pile" ? lag : 0), from.spot.card === null && now.spot.card !== null);
     }
     for (const now of fromPiles) {
       const from = now.spot.zone === "hand" ? (pile(now.spot.seat, "draw") ?? pile(null, "draw")) : null;
-      if (from) this.#send(now.card, from, now.box, order++, now.card, true);
+      if (from) this.#send(now.card, from, now.box, timing(order++), true);
       else this.#appear(now.card);
     }
-    for (const old of lost) this.#lose(old, pile(old.spot.seat, "discard"), order++);
+    for (const old of lost) this.#lose(old, pile(old.spot.seat, "discard"), order++, lag);
   }
 
-  #send(card, from, to, order, real, turns) {
-    const copy = this.#copy(card, to);
+  #send(card, from, to, timing, turns) {
     const back = { transform: `${shift(from, to)} scale(${from.width / to.width || 1})` };
     const frames = turns ? [back, { transform: `${shift(from, to, 0.5)} scale(1.06) rotateY(90deg)`, offset: 0.5 }, { transform: "none" }] : [back, { transform: "none" }];
-    real.classList.add("flying");
-    this.#run(copy, frames, order, () => real.classList.remove("flying"));
+    card.classList.add("flying");
+    this.#sky.fly(card, to, frames, timing, () => card.classList.remove("flying"));
   }
 
-  #lose(old, to, order) {
-    const copy = this.#copy(old.card, old.box);
+  #lose(old, to, order, lag) {
     const end = to ? { transform: `${shift(to, old.box)} scale(${to.width / old.box.width || 1})`, opacity: 0.4 } : { transform: "scale(.8)", opacity: 0 };
-    this.#run(copy, [{ transform: "none", opacity: 1 }, end], order, () => {});
+    this.#sky.fly(old.card, old.box, [{ transform: "none", opacity: 1 }, end], timing(order, lag));
   }
 
   /** A card that only makes room for others, or is turned, moves where it is. */
@@ -97,45 +87,15 @@ export class Flights {
     const frames = turned ? [{ opacity: 0.3, transform: "rotate(-90deg)" }, { opacity: 1, transform: "none" }] : [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
     const across = now.box.width > now.box.height;
     if (!turned && across) return;
-    (now.card.closest(".lie") ?? now.card).animate(frames, { duration: FLIGHT * 0.7, easing: EASE });
+    this.#sky.move(now.card.closest(".lie") ?? now.card, frames, { duration: FLIGHT * 0.7 });
   }
 
   #appear(card) {
-    card.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], { duration: FLIGHT / 2, easing: EASE });
-  }
-
-  #copy(card, box) {
-    const copy = card.cloneNode(true);
-    copy.setAttribute("aria-hidden", "true");
-    copy.removeAttribute("role");
-    copy.removeAttribute("aria-label");
-    copy.className = "flight";
-    const across = box.width > box.height; // a card that lies turned flies upright to its place
-    const wide = across ? box.height : box.width, high = across ? box.width : box.height;
-    const sky = this.#sky.getBoundingClientRect();
-    copy.style.setProperty("--card-width", `${wide}px`);
-    copy.style.left = `${box.left + (box.width - wide) / 2 - sky.left}px`;
-    copy.style.top = `${box.top + (box.height - high) / 2 - sky.top}px`;
-    this.#sky.append(copy);
-    return copy;
-  }
-
-  #run(copy, frames, order, landed) {
-    const timing = { duration: FLIGHT, delay: Math.min(order, 8) * 45, easing: EASE, fill: "both" };
-    const animation = copy.animate(frames, timing);
-    const end = () => {
-      animation.cancel();
-      copy.remove();
-      landed();
-      this.#running.delete(end);
-    };
-    this.#running.add(end);
-    animation.finished.then(end, () => {});
+    this.#sky.move(card, [{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], { duration: FLIGHT / 2 });
   }
 }
 
-/** The way from one box's middle to another's, or a part of it. */
-function shift(from, to, part = 1) {
-  const x = from.left + from.width / 2 - to.left - to.width / 2, y = from.top + from.height / 2 - to.top - to.height / 2;
-  return `translate(${x * part}px, ${y * part}px)`;
+/** Cards that move together set out one after the other. */
+function timing(order, lag = 0) {
+  return { duration: FLIGHT, delay: lag + Math.min(order, 8) * 45 };
 }

@@ -1,18 +1,12 @@
 // What of the news at a table is heard.
 
 import { cue } from "../cues.js";
-import { brought } from "../drawings.js";
 import { outcomeFor } from "./ending.js";
+import { likeIn } from "./likeness.js";
 
 /** Have what happened be heard: events as the game says what they are like, the question to us, the end. */
 export function hear(items, { before, now, you, game }) {
-  cue([...happened(items, game), ...asked(before, now, you), ...ended(before, now, you)]);
-}
-
-/** What the events are like in any game, in their order. */
-export function happened(items, game) {
-  const likenesses = brought(game)?.likenesses ?? {};
-  return items.filter(({ kind }) => kind === "event").map(({ what }) => likenesses[what]).filter(Boolean);
+  cue([...likeIn(items, game).map(({ like }) => like), ...asked(before, now, you), ...ended(before, now, you)]);
 }
 
 /** We are asked, and were not before: in our turn, or for an answer to what others do. */

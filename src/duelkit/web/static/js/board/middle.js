@@ -2,6 +2,7 @@
 
 import { make } from "../dom.js";
 import { cardOf } from "./card.js";
+import { die } from "./dice.js";
 import { pile } from "./places.js";
 import { pilesOf } from "./spots.js";
 import { picture as drawing } from "./svg.js";
@@ -70,13 +71,4 @@ function noteOf(words) {
 function thumbnail(code, desk) {
   const known = desk.known(code);
   return cardOf({ face: known?.face, page: known?.page, game: desk.game, code: code ?? "", hidden: true });
-}
-
-const PIPS = { 1: [5], 2: [1, 9], 3: [1, 5, 9], 4: [1, 3, 7, 9], 5: [1, 3, 5, 7, 9], 6: [1, 3, 4, 6, 7, 9] };
-
-/** Return a die, 1 to 6. */
-export function die(value) {
-  const pip = (at) => `<circle cx="${10 + ((at - 1) % 3) * 14}" cy="${10 + Math.floor((at - 1) / 3) * 14}" r="4.2"/>`;
-  const face = PIPS[value].map(pip).join("");
-  return drawing("0 0 48 48", `<rect x="1" y="1" width="46" height="46" rx="10" class="die-body"/>${face}`, "die");
 }

@@ -2,7 +2,7 @@
 
 import { about } from "../api.js";
 import "../board/board.js";
-import { happened } from "../board/heard.js";
+import { likeIn } from "../board/likeness.js";
 import { cue } from "../cues.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
@@ -104,7 +104,7 @@ class Viewer {
   lay(frame, news) {
     this.board.eyes = /^\d+$/.test(this.eyes) ? Number(this.eyes) : null;
     this.board.state = { position: this.position(frame), items: news };
-    cue(happened(news, this.game));
+    cue(likeIn(news, this.game).map(({ like }) => like));
     fill(this.told, this.texts(frame).map((text) => make("li", {}, text)));
     this.mark();
     this.moves.see(this.eyes).catch(complain);
