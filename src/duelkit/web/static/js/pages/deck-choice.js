@@ -46,8 +46,8 @@ class DeckChoice extends HTMLElement {
       "div",
       { class: "row" },
       way(t("See the cards"), "cards", ({ lookAtDeck }) => this.look(lookAtDeck)),
-      way(t("Bring a deck"), "file", () => this.bring()),
       this.editor(),
+      way(t("Bring a deck"), "file", () => this.bring()),
     );
   }
 
