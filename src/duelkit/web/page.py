@@ -2,12 +2,15 @@
 
 import gzip
 import hashlib
+import json
 import mimetypes
+import re
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from posixpath import dirname, join, normpath
 from types import MappingProxyType
 
 from starlette.datastructures import Headers
@@ -19,6 +22,9 @@ FOLDER = Path(__file__).parent / "static"
 GAMES = "games/"  # what games bring stands below: games/NAME/card.js
 DRAWINGS = ("emblem.js", "card.js", "style.css")  # what the page looks for there
 INDEX = "index.html"
+WORKER = "worker.js"
+NAMED = re.compile(rb'"/static/([^"]+)"')  # files in the page itself
+IMPORTED = re.compile(rb'^import (?:[^"]+ from )?"([^"]+)"', re.MULTILINE)  # those that a script cannot do without
 STATIC = "/static/"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -140,6 +146,26 @@ class PageFiles:
             named = content.replace(STATIC.encode(), f"{STATIC}{version}/".encode())
             self.index = version, StaticFile(named, TYPES[".html"], (0, 0))
         return self.index[1]
+
+    def shell(self) -> list[str]:
+        """Return the names of files without which the page cannot begin: that it names, and that those import."""
+        index = self.file(INDEX)
+        left = [] if index is None else [name.decode() for name in NAMED.findall(index.content)]
+        shell: dict[str, None] = {}
+        while left:
+            name = left.pop()
+            if name not in shell and (file := self.file(name)) is not None:
+                shell[name] = None
+                left += [normpath(join(dirname(name), path.decode())) for path in IMPORTED.findall(file.content)]
+        return sorted(shell)
+
+    def worker(self) -> StaticFile | None:
+        """Return the script that keeps the page's shell in a browser; it names the version, so it changes with each."""
+        found = self.file(WORKER)
+        if found is None:
+            return None
+        build = json.dumps({"version": self.version(), "shell": self.shell()})
+        return StaticFile(f"const BUILD = {build};\n".encode() + found.content, TYPES[".js"], (0, 0))
 
     def static(self, name: str, headers: Headers) -> Response | None:
         """Return a file as an answer: by its name alone, or by name and version, and then cacheable for ever."""

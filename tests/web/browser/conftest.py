@@ -11,6 +11,8 @@ from tests.web.served import PATIENCE, served
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1440, "height": 900}
+# Tests answer requests themselves, which a worker would hide; those of the worker leave it there.
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
 LOCALES = {"en": "en-US", "pt": "pt-BR"}
 
 
@@ -42,6 +44,7 @@ def visit(browser, server):
         look = {"viewport": size, "locale": LOCALES[lang], "color_scheme": scheme, "reduced_motion": "reduce"}
         context = browser.new_context(base_url=server.url, **look)
         opened.append(context)
+        context.add_init_script(NO_WORKER)
         page = context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: wrong.append(str(error)))

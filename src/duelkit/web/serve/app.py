@@ -27,6 +27,7 @@ from duelkit.web.http.routes import (
     decks,
     devices,
     health,
+    installed,
     kept,
     lessons,
     me,
@@ -113,7 +114,7 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
     app.state.page, app.state.failure = PageFiles(games=drawn_by_games()), None
     for router in ROUTERS:
         app.include_router(router)
-    app.router.routes += [WebSocketRoute("/api/play", play), *pages.ROUTES]
+    app.router.routes += [WebSocketRoute("/api/play", play), *installed.ROUTES, *pages.ROUTES]
     answer_problems(app)
     app.add_exception_handler(HTTPStatus.NOT_FOUND, pages.lost)
     return app

@@ -51,6 +51,14 @@ async def static(request: Request) -> Response:
     return found
 
 
+async def worker(request: Request) -> Response:
+    """Answer with the script that keeps the page's shell."""
+    found = page_of(request).worker()
+    if found is None:
+        raise HTTPException(HTTPStatus.NOT_FOUND)
+    return found.answer(request.headers, ASK_AGAIN)
+
+
 async def lost(request: Request, error: Exception) -> Response:
     """Answer an unknown address: to a browser with the page, which says so, to a program with an error."""
     if "text/html" not in request.headers.get("accept", "") or request.url.path.startswith(API):
@@ -67,4 +75,5 @@ def page_of(request: Request) -> PageFiles:
 ROUTES = [
     *(Route(address, page) for address in ADDRESSES),
     Route("/static/{name:path}", static),
+    Route("/worker.js", worker),
 ]

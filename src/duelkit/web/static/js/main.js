@@ -2,7 +2,9 @@
 
 import { frame } from "./frame.js";
 import { fill } from "./dom.js";
+import { install, outdated } from "./installing.js";
 import { smoothly } from "./motion.js";
+import * as offline from "./pages/offline.js";
 import { setting } from "./place.js";
 import { loadTexts, t } from "./texts.js";
 import { announce } from "./toasts.js";
@@ -54,6 +56,7 @@ async function built({ name, params }) {
     const module = await import(`./pages/${name}.js`);
     return await module.show({ params, query, hash });
   } catch (error) {
+    if (!navigator.onLine || error.code === "gone") return offline.show();
     const module = await import("./pages/notfound.js");
     return module.wrong(error);
   }
@@ -90,6 +93,7 @@ function pointedAt() {
 
 setting.go = (path, { replace = false } = {}) => {
   const url = new URL(path, location.origin);
+  if (outdated() && url.pathname !== location.pathname) return location.assign(url);
   if (replace) history.replaceState({ top: 0 }, "", url);
   else {
     history.replaceState({ ...history.state, top: scrollY }, "");
@@ -129,3 +133,4 @@ history.scrollRestoration = "manual";
 await loadTexts();
 frame();
 await show({ focus: false });
+install();
