@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import numba
+import numpy as np
 import pytest
 from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import cpu_target
@@ -87,6 +88,16 @@ def test_what_is_compiled_later_can_call_what_was_linked():
     assert type(library_of(twice)) is JITCodeLibrary
 
 
+def last_of(row):
+    return row[-1]
+
+
+def test_what_is_linked_counts_from_the_first_element_on_and_what_is_not_counts_as_numba_does():
+    row = np.array([7, 8, 9])
+    assert linking(numba.njit(last_of))(row[1:]) == 7
+    assert numba.njit(last_of)(row[1:]) == 9
+
+
 def test_after_it_numba_links_as_before(codegen):
     before = vars(codegen).copy()
     with linked_once():
@@ -105,7 +116,7 @@ def test_after_an_error_numba_links_as_before(codegen):
 # --- another Numba ----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(params=["OF_CALLS", "OF_CODEGEN", "OF_LIBRARY", "OF_TYPES"])
+@pytest.fixture(params=["OF_ARRAYS", "OF_CALLS", "OF_CODEGEN", "OF_LIBRARY", "OF_TYPES"])
 def another_numba(monkeypatch, request):
     """A Numba that lacks a name."""
     names = getattr(module, request.param)

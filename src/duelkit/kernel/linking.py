@@ -5,6 +5,9 @@ the time to compile a game. Here a rule only waits to be linked; a function whos
 optimised and assembled with everything that it reaches. The rules are then private to it, so that a rule with a single
 caller is inlined there, and one without a caller is dropped.
 
+What is linked so counts indices from the first element on, as rules do: to look at each of them whether it is below 0,
+and means the end of the row, would take up to a sixth of the time of a duel.
+
 Numba has no public way to do this, only names of its own that may change with any minor version. duelkit requires the
 minor version it was tested with; in another one without such a name, loops are linked as Numba does it, and rules are
 called as C functions are.
@@ -31,6 +34,7 @@ OF_LIBRARY = (
 )
 OF_CALLS = ("call_function", "get_function_type", "return_status_propagate")
 OF_TYPES = ("Record.mangling_args", "NestedArray.mangling_args")
+OF_ARRAYS = ("fix_integer_index",)
 
 
 @cache
@@ -41,12 +45,13 @@ def is_known() -> bool:
         from numba.core.codegen import JITCodeLibrary  # noqa: F401, PLC0415 - as above
         from numba.core.compiler_lock import global_compiler_lock  # noqa: F401, PLC0415 - as above
         from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
+        from numba.np import arrayobj  # noqa: PLC0415 - as above
 
         context = cpu_target.target_context
         codegen = context.codegen()
         library = codegen.create_library("duelkit")
-        used = (types, OF_TYPES), (codegen, OF_CODEGEN), (library, OF_LIBRARY), (context.call_conv, OF_CALLS)
-        for one, names in used:
+        of_code = (codegen, OF_CODEGEN), (library, OF_LIBRARY), (context.call_conv, OF_CALLS)
+        for one, names in (*of_code, (types, OF_TYPES), (arrayobj, OF_ARRAYS)):
             for name in names:
                 attrgetter(name)(one)
     except (AttributeError, ImportError):
@@ -59,8 +64,9 @@ def linked_once() -> Iterator[None]:
     """Have Numba link by `waiting_library` what is compiled within the block; other threads that compile wait."""
     from numba.core.compiler_lock import global_compiler_lock  # noqa: PLC0415 - only who compiles imports Numba
     from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
+    from numba.np import arrayobj  # noqa: PLC0415 - as above
 
-    codegen = cpu_target.target_context.codegen()
+    codegen, index_of_numba = cpu_target.target_context.codegen(), arrayobj.fix_integer_index
 
     def set_env(name: str, env: object) -> None:
         """Set a global only where the engine knows its name: code that waits has no address for it yet."""
@@ -69,10 +75,19 @@ def linked_once() -> Iterator[None]:
 
     with global_compiler_lock:
         codegen._library_class, codegen.set_env = waiting_library(), set_env  # noqa: SLF001 - as above
+        arrayobj.fix_integer_index = index_from_the_first
         try:
             yield
         finally:
             del codegen._library_class, codegen.set_env  # noqa: SLF001 - as above
+            arrayobj.fix_integer_index = index_of_numba
+
+
+def index_from_the_first(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
+    """Return an index of a row as a machine int: as Numba does it, but for what is below 0."""
+    from numba import types  # noqa: PLC0415 - as above
+
+    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
 
 
 def linking(loop: Any) -> Any:

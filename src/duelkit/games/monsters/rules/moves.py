@@ -244,9 +244,10 @@ def with_activations(s: State, out: Actions, n: int, seat: Seat, window: int) ->
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
         n += may_answer_from_hand(definition_of(s, s.hand[seat][i + 1]), times)
     for k in range(SLOTS if s.response_slots[seat] else 0):
-        slot = first_slot(seat) + k
-        out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
-        n += ((s.response_slots[seat] >> k) & 1) & has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), times)
+        if (s.response_slots[seat] >> k) & 1:
+            slot = first_slot(seat) + k
+            out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
+            n += has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), times)
     return n
 
 

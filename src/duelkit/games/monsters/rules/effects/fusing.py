@@ -85,7 +85,7 @@ def copies_offered(s: State, seat: Seat, definition: Definition) -> int:
     """Return how many copies of a card a player can offer."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += (s.lies[slot] != NO_CARD) & (s.definition[s.lies[slot]] == definition)
+        count += s.lies[slot] != NO_CARD and s.definition[s.lies[slot]] == definition
     for i in range(size(s.hand[seat])):
         count += s.definition[card_at(s.hand[seat], i)] == definition
     return count
@@ -131,7 +131,7 @@ def materials_offered(s: State, seat: Seat) -> int:
     """Return how many materials of any fusion monsters a player can offer."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += (s.lies[slot] != NO_CARD) & is_material(definition_of(s, s.lies[slot]))
+        count += s.lies[slot] != NO_CARD and is_material(definition_of(s, s.lies[slot]))
     for i in range(size(s.hand[seat])):
         count += is_material(definition_of(s, card_at(s.hand[seat], i)))
     return count
