@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit.lab import playing
+from duelkit.bots import at_once
 
 BATCHES = (("ladder", "duchess", "--bots", "random,greedy", "--games", "20"), ("simulate", "duchess", "--games", "40"))
 each_batch = pytest.mark.parametrize("batch", BATCHES, ids=lambda words: words[0])
@@ -13,7 +13,7 @@ def test_ctrl_c_before_the_first_duel_leaves_no_file(duelkit, tmp_path, monkeypa
     def stop(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(playing, "compiled_rules", stop)
+    monkeypatch.setattr(at_once, "compiled_rules", stop)
     answer = duelkit(*batch, "--out", str(tmp_path / "duels.parquet"))
     assert (answer.status, answer.err) == (130, "duelkit: Stopped.\n")
     assert list(tmp_path.iterdir()) == []
@@ -30,7 +30,7 @@ def test_ctrl_c_before_the_first_duel_leaves_no_file(duelkit, tmp_path, monkeypa
 )
 def test_where_out_cannot_be_written_nothing_is_played(duelkit, tmp_path, monkeypatch, batch, out, why):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delattr(playing, "compiled_rules")
+    monkeypatch.delattr(at_once, "compiled_rules")
     answer = duelkit(*batch, "--out", out)
     assert answer.err.startswith(f"duelkit: {out} {why}")
     assert (answer.status, answer.out) == (1, "")

@@ -1,6 +1,7 @@
 """Whole duels between bots that look one move ahead at most, played by the compiled loop, and who made the points."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
 from typing import TypeAlias
@@ -9,11 +10,12 @@ import numpy as np
 
 from duelkit.bots.compiled import compiled_rules
 from duelkit.bots.player import AT_ONCE
+from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import DICE, key_of
 from duelkit.kernel.compiling import Say, loops
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH, FRESH
-from duelkit.kernel.record import flow_of
+from duelkit.kernel.record import flow_of, open_record
 
 PlayRoom: TypeAlias = Callable[[np.ndarray], object]  # plays the duels that stand in a room, and fills in how they went
 Keys: TypeAlias = tuple[np.ndarray, np.ndarray]  # of the duels' chance, and of the bots'
@@ -28,19 +30,31 @@ def keys_for(seed: str) -> Keys:
     return np.array(key_of(seed), np.uint32), np.array(key_of(f"bots {seed}"), np.uint32)
 
 
+@dataclass(frozen=True, eq=False)
+class AtOnce:
+    """What plays the duels of a room between bots of `AT_ONCE`, each set up as `fresh` is; `kept` are their cards."""
+
+    rules: CompiledRules
+    play_out: Callable[..., None]
+    actions: int
+    fresh: np.ndarray
+    kept: object
+    bots: np.ndarray
+    keys: Keys
+
+    def __call__(self, outcomes: np.ndarray) -> None:
+        """Play the duels that stand in a room, and fill in how they went; several threads may do so at once."""
+        bench = np.zeros(BENCH, self.fresh.dtype)
+        bench[FRESH] = self.fresh[0]
+        dice, actions = np.zeros(1, DICE)[0], np.zeros(self.actions + 1, np.int16)
+        self.play_out(self.rules, flow_of(bench), dice, actions, self.bots, *self.keys, outcomes)
+
+
 def play_at_once(game: Game, fresh: np.ndarray, bots: Sequence[str], keys: Keys, say: Say) -> PlayRoom:
     """Return what plays the duels of a room between bots of `AT_ONCE`; `fresh` is a record with the options set."""
     numbers = np.array([AT_ONCE[name] for name in bots], np.int64)
-    rules, loop = compiled_rules(game, fresh.dtype, say), loops(say).play_out
-
-    def fill(outcomes: np.ndarray) -> None:
-        bench = np.zeros(BENCH, fresh.dtype)
-        bench[FRESH] = fresh[0]
-        dice = np.zeros(1, DICE)
-        actions = np.zeros(game.space.size + 1, np.int16)
-        loop(rules, flow_of(bench), dice[0], actions, numbers, *keys, outcomes)
-
-    return fill
+    rules, kept = compiled_rules(game, fresh.dtype, say), game.kept(open_record(fresh))
+    return AtOnce(rules, loops(say).play_out, game.space.size, fresh, kept, numbers, keys)
 
 
 def share_of_points(winners: np.ndarray, seats: int, players: int) -> np.ndarray:
