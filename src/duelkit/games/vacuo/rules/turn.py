@@ -507,7 +507,7 @@ def finish(s: State) -> None:
     plan(s, Task.BEGIN, next_turn(s, me))
     count_attacks(s)  # V18: those left may all have attacked since one of them went out
     s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
-    if s.still >= count_bits(seats_in(s)):
+    if s.still and s.still >= count_bits(seats_in(s)):
         end_by_life(s, EventKind.QUIET)
     elif s.goes >= LAST_GO:
         end_by_life(s, EventKind.TOO_LONG)
@@ -517,7 +517,7 @@ def finish(s: State) -> None:
 def next_turn(s: State, seat: Seat) -> Seat:
     """Return whose turn comes after that of a seat: one that a text gives first, else the next in the order of play."""
     last = i64(s.resumes) - 1 if s.resumes else seat
-    given = s.extra & seats_in(s)
+    given = s.extra & seats_in(s) if s.extra else 0
     s.extra = 0
     s.resumes = 0
     if given == 0:
