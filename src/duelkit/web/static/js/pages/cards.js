@@ -1,14 +1,13 @@
 // All cards of a game, to look through: by name or text, by kind, each told whole when it is opened.
 
 import { about, queryOf } from "../api.js";
-import { fill, make } from "../dom.js";
+import { make } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
-import { complain } from "../toasts.js";
-import { CardDialog } from "./card-dialog.js";
-import { CardFilters, filtersOf, foundCards } from "./card-filters.js";
+import { filtersOf } from "./card-filters.js";
+import { FoundCards } from "./found-cards.js";
 import { noGame } from "./notfound.js";
-import { busy, button, gameChoice, gameTabs, heading } from "./parts.js";
+import { gameChoice, gameTabs, heading } from "./parts.js";
 
 const AT_ONCE = 60;
 
@@ -41,65 +40,16 @@ function askedIn(query) {
   return { search: query.get("search") ?? "", kind: query.get("kind") ?? "", where: query.getAll("where") };
 }
 
-class Browser {
+class Browser extends FoundCards {
   constructor(game, query, filters) {
-    this.game = game;
-    this.filters = new CardFilters(filters, query, (asked) => this.changed(asked));
-    this.cards = [];
-    this.count = 0;
-    this.asked = 0;
-    this.grid = make("ul", { class: "card-grid" });
-    this.told = make("p", { class: "hint", role: "status", "aria-live": "polite" });
-    this.more = button(t("Show more"), () => busy(this.more, () => this.next(), complain), { kind: "wide-button" });
-    this.dialog = new CardDialog(game.name);
-    this.element = make("div", { class: "stack" }, this.filters.element, this.told, this.grid, this.more, this.dialog.element);
-  }
-
-  /** Ask for the cards that fit, from the first on. */
-  async find() {
-    const mine = ++this.asked;
-    const found = await this.page(0);
-    if (mine !== this.asked) return;
-    this.cards = found.cards;
-    this.count = found.count;
-    fill(this.grid, this.cards.map((_, at) => this.entry(at)));
-    this.tell();
-  }
-
-  async next() {
-    const mine = this.asked;
-    const { cards } = await this.page(this.cards.length);
-    if (mine !== this.asked) return;
-    const first = this.cards.length;
-    this.cards.push(...cards);
-    this.grid.append(...cards.map((_, at) => this.entry(first + at)));
-    this.grid.children[first]?.querySelector("button").focus();
-    this.tell();
-  }
-
-  page(from) {
-    return foundCards(this.game.name, this.filters.asked, from, AT_ONCE);
-  }
-
-  tell() {
-    this.more.hidden = this.cards.length >= this.count;
-    this.told.textContent = counted(this.count);
+    super(game, filters, query, AT_ONCE);
+    this.element = make("div", { class: "stack" }, this.parts);
   }
 
   /** Find what is asked for now, which stands in the address as well. */
   changed(asked) {
     const query = queryOf(asked);
     history.replaceState(history.state, "", query.size ? `?${query}` : location.pathname);
-    this.find().catch(complain);
+    super.changed();
   }
-
-  entry(at) {
-    return make("li", {}, this.dialog.button(this.cards, at));
-  }
-}
-
-/** How many cards were found, in words. */
-export function counted(n) {
-  if (n === 0) return t("No card fits; try fewer letters.");
-  return n === 1 ? t("One card") : t("{n} cards", { n });
 }

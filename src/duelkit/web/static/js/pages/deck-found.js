@@ -1,58 +1,23 @@
 // The cards that can be put into a deck: searched, filtered, looked at, and added by a click, a key or by dragging.
 
-import { fill, make } from "../dom.js";
+import { make } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
-import { complain } from "../toasts.js";
-import { CardDialog } from "./card-dialog.js";
-import { CardFilters, foundCards } from "./card-filters.js";
-import { busy, button } from "./parts.js";
-import { counted } from "./cards.js";
+import { FoundCards } from "./found-cards.js";
 
 const AT_ONCE = 24;
 
-export class DeckFound {
+export class DeckFound extends FoundCards {
   constructor(editor, filters) {
+    super(editor.game, filters, {}, AT_ONCE);
     this.editor = editor;
-    this.filters = new CardFilters(filters, {}, () => this.find().catch(complain));
-    this.reader = new CardDialog(editor.game.name);
-    this.cards = [];
-    this.asked = 0;
-    this.told = make("p", { class: "hint", role: "status" });
-    this.grid = make("ul", { class: "card-grid deck-pool" });
-    this.more = button(t("Show more"), () => busy(this.more, () => this.next(), complain), { kind: "wide-button" });
-    this.element = make("section", { class: "stack deck-found", id: "cards", "aria-label": t("Cards") }, this.filters.element, this.told, this.grid, this.more, this.reader.element);
-    this.find().catch(complain);
-  }
-
-  page(from) {
-    return foundCards(this.editor.game.name, this.filters.asked, from, AT_ONCE);
-  }
-
-  async find() {
-    const mine = ++this.asked;
-    const { count, cards } = await this.page(0);
-    if (mine !== this.asked) return;
-    this.cards = cards;
-    this.count = count;
-    fill(this.grid, cards.map((_, at) => this.entry(at)));
-    this.tell();
-  }
-
-  async next() {
-    const mine = this.asked;
-    const { cards } = await this.page(this.cards.length);
-    if (mine !== this.asked) return;
-    const first = this.cards.length;
-    this.cards.push(...cards);
-    this.grid.append(...cards.map((_, at) => this.entry(first + at)));
-    this.grid.children[first]?.querySelector("button").focus();
-    this.tell();
+    this.grid.classList.add("deck-pool");
+    this.element = make("section", { class: "stack deck-found", id: "cards", "aria-label": t("Cards") }, this.parts);
+    this.changed();
   }
 
   tell() {
-    this.more.hidden = this.cards.length >= this.count;
-    this.told.textContent = counted(this.count);
+    super.tell();
     this.counts();
   }
 
@@ -68,7 +33,7 @@ export class DeckFound {
       if (work === editor.drop || !add.disabled) change(work);
     };
     const ondragstart = (event) => event.dataTransfer.setData("text/x-card-in", code);
-    return make("li", { draggable: "true", onkeydown, ondragstart }, this.reader.button(this.cards, at), add);
+    return make("li", { draggable: "true", onkeydown, ondragstart }, this.dialog.button(this.cards, at), add);
   }
 
   /** Write at each card how many copies of it are in the deck. */
