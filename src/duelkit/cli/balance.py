@@ -10,20 +10,16 @@ from duelkit.cli.arguments import (
     chosen_options,
 )
 from duelkit.cli.batches import (
+    Told,
     add_bots,
     add_deals,
     add_playing,
     add_precision,
     add_report,
     chosen_workers,
-    keep,
-    report_room,
-    room_for,
-    tell_report,
-    with_progress,
+    measured,
 )
 from duelkit.cli.command import Command
-from duelkit.cli.failures import STOPPED
 from duelkit.texts import N_, Language
 
 
@@ -42,15 +38,8 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
     with as_usage():
         study = balance_study(chosen_game(args), args.bots, args.games, args.seed, chosen_options(args), args.precision)
-    with room_for(args.out) as draft, report_room(args.report):
-        found, seconds = with_progress(partial(measure, study, args.precision, workers=chosen_workers(args)), _)
-        try:
-            keep(origin_of_balance(found), frame_of_cards(found), draft, args.out)
-        finally:
-            tell_report(report_of(found, seconds, args.command_line, _), args.report, _)
-    if args.out:
-        print(_("{file} has a row for each card.", file=args.out))
-    return 0 if found.whole else STOPPED
+    told = Told(origin_of_balance, frame_of_cards, N_("{file} has a row for each card."), report_of)
+    return measured(args, partial(measure, study, args.precision, workers=chosen_workers(args)), told, _)
 
 
 COMMAND = Command(

@@ -4,10 +4,12 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from duelkit.cli.arguments import as_usage, players_reader, real_number, whole_number
+from duelkit.cli.failures import STOPPED
 from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
@@ -128,6 +130,32 @@ def with_progress(play: Callable[..., P], _: Language) -> tuple[P, float]:
     if not found.whole:
         progress.say("Stopped: {done} duels were played.", done=number(found.duels, _))
     return found, progress.seconds
+
+
+@dataclass(frozen=True)
+class Told:
+    """How a command tells what it measured: in a file of rows, and in a report.
+
+    `rows` is the sentence about the file; `report` takes what was found, the seconds, the command line, the language.
+    """
+
+    origin: Callable[[Any], Mapping[str, Any]]
+    frame: Callable[[Any], "pl.DataFrame"]
+    rows: str
+    report: Callable[[Any, float, str, Language], "ReportText"]
+
+
+def measured(args: argparse.Namespace, play: Callable[..., DuelsPlayed], told: Told, _: Language) -> int:
+    """Have something measured by duels, keep and tell what was found, Ctrl-C or not, and return the exit code."""
+    with room_for(args.out) as draft, report_room(args.report):
+        found, seconds = with_progress(play, _)
+        try:
+            keep(told.origin(found), told.frame(found), draft, args.out)
+        finally:
+            tell_report(told.report(found, seconds, args.command_line, _), args.report, _)
+    if args.out:
+        print(_(told.rows, file=args.out))
+    return 0 if found.whole else STOPPED
 
 
 def keep(origin: Mapping[str, Any], frame: "pl.DataFrame", draft: Path | None, out: Path) -> None:

@@ -15,20 +15,16 @@ from duelkit.cli.arguments import (
     players_reader,
 )
 from duelkit.cli.batches import (
+    Told,
     add_bots,
     add_deals,
     add_playing,
     add_precision,
     add_report,
     chosen_workers,
-    keep,
-    report_room,
-    room_for,
-    tell_report,
-    with_progress,
+    measured,
 )
 from duelkit.cli.command import Command
-from duelkit.cli.failures import STOPPED
 from duelkit.errors import UsageError
 from duelkit.games import game_named
 from duelkit.kernel.variants import VARIANT
@@ -63,17 +59,8 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
     with as_usage():
         versions = versions_asked(args, _)
-    with room_for(args.out) as draft, report_room(args.report):
-        found, seconds = with_progress(
-            partial(play_versions, versions, args.precision, workers=chosen_workers(args)), _
-        )
-        try:
-            keep(origin_of_comparison(found), frame_of_changes(found), draft, args.out)
-        finally:
-            tell_report(report_of(found, seconds, args.command_line, _), args.report, _)
-    if args.out:
-        print(_("{file} has a row for each difference.", file=args.out))
-    return 0 if found.whole else STOPPED
+    told = Told(origin_of_comparison, frame_of_changes, N_("{file} has a row for each difference."), report_of)
+    return measured(args, partial(play_versions, versions, args.precision, workers=chosen_workers(args)), told, _)
 
 
 def versions_asked(args: argparse.Namespace, _: Language) -> "Versions":

@@ -5,20 +5,16 @@ from functools import partial
 
 from duelkit.cli.arguments import DeckName, as_usage, known_word
 from duelkit.cli.batches import (
+    Told,
     add_deals,
     add_playing,
     add_precision,
     add_report,
     chosen_workers,
-    keep,
-    report_room,
-    room_for,
-    tell_report,
-    with_progress,
+    measured,
 )
 from duelkit.cli.command import Command
 from duelkit.cli.decked import add_cards, add_decked_game, decked_game, decks_of
-from duelkit.cli.failures import STOPPED
 from duelkit.texts import N_, Language
 
 USUAL_BOT = "greedy"
@@ -59,15 +55,8 @@ def run(args: argparse.Namespace, _: Language) -> int:
     decks, options = args.decks or decks_of(args).shipped(), {"cards": tuple(args.cards.split(","))}
     with as_usage():
         matrix = matrix_of(decked_game(args), decks, args.bot, args.games, args.seed, options, args.precision)
-    with room_for(args.out) as draft, report_room(args.report):
-        found, seconds = with_progress(partial(play_matrix, matrix, workers=chosen_workers(args)), _)
-        try:
-            keep(origin_of_matrix(found), frame_of_matrix(found), draft, args.out)
-        finally:
-            tell_report(report_of(found, seconds, args.command_line, _), args.report, _)
-    if args.out:
-        print(_("{file} has a row for each two decks.", file=args.out))
-    return 0 if found.whole else STOPPED
+    told = Told(origin_of_matrix, frame_of_matrix, N_("{file} has a row for each two decks."), report_of)
+    return measured(args, partial(play_matrix, matrix, workers=chosen_workers(args)), told, _)
 
 
 COMMAND = Command(
