@@ -13,6 +13,10 @@ from shutil import which
 from types import SimpleNamespace
 
 import pytest
+from redis import Redis
+from redis.backoff import ConstantBackoff
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.retry import Retry
 
 from duelkit.table.storage import StoreError
 from duelkit.web.play import presence
@@ -328,14 +332,22 @@ def test_a_table_that_is_out_of_mind_is_out_of_memory_without_a_search_for_garba
 
 @contextmanager
 def own_redis(port):
-    """Run a Redis until the end of the block."""
+    """Run a Redis until the end of the block, which begins once it answers."""
     program = which("redis-server") or pytest.skip(needs.REDIS_SERVER)
     running = subprocess.Popen([program, "--port", str(port), "--save", ""], stdout=subprocess.DEVNULL)
     try:
+        await_redis(port)
         yield running
     finally:
         running.terminate()
         running.wait()
+
+
+def await_redis(port):
+    """Wait until a Redis answers."""
+    patient = Retry(ConstantBackoff(0.05), 20 * PATIENCE, (RedisConnectionError,))
+    with Redis(port=port, retry=patient) as client:
+        client.ping()
 
 
 def test_a_redis_that_goes_and_comes_back_loses_nothing(tmp_path):

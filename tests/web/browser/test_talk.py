@@ -53,7 +53,7 @@ def test_a_text_is_shown_as_it_was_written_and_sent_by_keyboard_alone(table):
     ana.get_by_role("dialog").locator(".talk-lines p", has_text="<b>bold</b>").wait_for()
     assert ana.get_by_label("Your message").input_value() == ""
     ana.keyboard.press("Escape")
-    assert ana.locator("dialog").count() == 0
+    assert ana.get_by_role("dialog").count() == 0
 
 
 def test_what_is_refused_stays_where_it_was_written(table):
