@@ -10,7 +10,7 @@ from duelkit.cli.arguments import (
     chosen_options,
 )
 from duelkit.cli.batches import (
-    Telling,
+    Reporting,
     add_bots,
     add_deals,
     add_playing,
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
     with as_usage():
         study = balance_study(chosen_game(args), args.bots, args.games, args.seed, chosen_options(args), args.precision)
-    told = Telling(origin_of_balance, frame_of_cards, N_("{file} has a row for each card."), report_of)
+    told = Reporting(origin_of_balance, frame_of_cards, N_("{file} has a row for each card."), report_of)
     return measured(args, partial(measure, study, args.precision, workers=chosen_workers(args)), told, _)
 
 

@@ -133,7 +133,7 @@ def with_progress(play: Callable[..., P], _: Language) -> tuple[P, float]:
 
 
 @dataclass(frozen=True)
-class Telling:
+class Reporting:
     """How a command tells what it measured: in a file of rows, and in a report.
 
     `rows` is the sentence about the file; `report` takes what was found, the seconds, the command line, the language.
@@ -145,8 +145,8 @@ class Telling:
     report: Callable[[Any, float, str, Language], "ReportText"]
 
 
-def measured(args: argparse.Namespace, play: Callable[..., DuelsPlayed], told: Telling, _: Language) -> int:
-    """Measure something by duels, keep and tell what was found, Ctrl-C or not, and return the exit code."""
+def measured(args: argparse.Namespace, play: Callable[..., DuelsPlayed], told: Reporting, _: Language) -> int:
+    """Run a measurement by duels, keep and tell what was found, Ctrl-C or not, and return the exit code."""
     with room_for(args.out) as draft, report_room(args.report):
         found, seconds = with_progress(play, _)
         try:

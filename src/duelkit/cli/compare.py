@@ -15,7 +15,7 @@ from duelkit.cli.arguments import (
     players_reader,
 )
 from duelkit.cli.batches import (
-    Telling,
+    Reporting,
     add_bots,
     add_deals,
     add_playing,
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
     with as_usage():
         versions = versions_asked(args, _)
-    told = Telling(origin_of_comparison, frame_of_changes, N_("{file} has a row for each difference."), report_of)
+    told = Reporting(origin_of_comparison, frame_of_changes, N_("{file} has a row for each difference."), report_of)
     return measured(args, partial(play_versions, versions, args.precision, workers=chosen_workers(args)), told, _)
 
 

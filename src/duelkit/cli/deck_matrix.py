@@ -5,7 +5,7 @@ from functools import partial
 
 from duelkit.cli.arguments import DeckName, as_usage, known_word
 from duelkit.cli.batches import (
-    Telling,
+    Reporting,
     add_deals,
     add_playing,
     add_precision,
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
     decks, options = args.decks or decks_of(args).shipped(), {"cards": tuple(args.cards.split(","))}
     with as_usage():
         matrix = matrix_of(decked_game(args), decks, args.bot, args.games, args.seed, options, args.precision)
-    told = Telling(origin_of_matrix, frame_of_matrix, N_("{file} has a row for each two decks."), report_of)
+    told = Reporting(origin_of_matrix, frame_of_matrix, N_("{file} has a row for each two decks."), report_of)
     return measured(args, partial(play_matrix, matrix, workers=chosen_workers(args)), told, _)
 
 
