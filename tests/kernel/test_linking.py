@@ -116,7 +116,7 @@ def test_after_an_error_numba_links_as_before(codegen):
 # --- another Numba ----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(params=["OF_ARRAYS", "OF_CALLS", "OF_CODEGEN", "OF_LIBRARY", "OF_TYPES"])
+@pytest.fixture(params=sorted(name for name in vars(module) if name.startswith("OF_")))
 def another_numba(monkeypatch, request):
     """A Numba that lacks a name."""
     names = getattr(module, request.param)

@@ -3,7 +3,8 @@
 By itself, Numba optimises each function with all that it calls, and then again in each function that calls it: most of
 the time to compile a game. Here a rule only waits to be linked; a function whose address is needed, such as a loop, is
 optimised and assembled with everything that it reaches. The rules are then private to it, so that a rule with a single
-caller is inlined there, and one without a caller is dropped.
+caller is inlined there, and one without a caller is dropped. Numba would also copy everything that a function reaches
+into it; here only what is assembled is made whole.
 
 What is linked so counts indices from the first element on, as rules do: to look at each of them whether it is below 0,
 and means the end of the row, would take up to a sixth of the time of a duel.
@@ -19,22 +20,33 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-# What is used here, in `calling` and in `compiling` that Numba does not promise to keep.
+from duelkit.kernel.frontend import without_repetition
+
+# What is used here, in `frontend`, in `calling` and in `compiling` that Numba does not promise to keep.
 OF_CODEGEN = ("_engine", "_engine.is_symbol_defined", "_library_class", "set_env")
 OF_LIBRARY = (
+    "_dynamic_globals",
     "_ensure_finalized",
     "_final_module",
     "_finalize_dynamic_globals",
     "_finalize_final_module",
     "_finalized",
+    "_get_module_for_linking",
+    "_linking_libraries",
     "_object_caching_enabled",
     "_optimize_final_module",
+    "_raise_if_finalized",
+    "_reload_init",
+    "_shared_module",
     "get_defined_functions",
     "get_pointer_to_function",
 )
 OF_CALLS = ("call_function", "get_function_type", "return_status_propagate")
 OF_TYPES = ("Record.mangling_args", "NestedArray.mangling_args")
 OF_ARRAYS = ("fix_integer_index",)
+OF_EVENTS = ("broadcast",)
+OF_FLAGS = ("TargetConfig.options", "TargetConfig.values", "TargetConfig._values")
+OF_STATEMENTS = ("Inst._rec_list_vars", "Inst.list_vars", "Loc", "Var")
 
 
 @cache
@@ -42,6 +54,7 @@ def is_known() -> bool:
     """Whether the installed Numba has all the private names that duelkit uses."""
     try:
         from numba import types  # noqa: PLC0415 - only who compiles imports Numba
+        from numba.core import event, ir, targetconfig  # noqa: PLC0415 - as above
         from numba.core.codegen import JITCodeLibrary  # noqa: F401, PLC0415 - as above
         from numba.core.compiler_lock import global_compiler_lock  # noqa: F401, PLC0415 - as above
         from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
@@ -51,7 +64,8 @@ def is_known() -> bool:
         codegen = context.codegen()
         library = codegen.create_library("duelkit")
         of_code = (codegen, OF_CODEGEN), (library, OF_LIBRARY), (context.call_conv, OF_CALLS)
-        for one, names in (*of_code, (types, OF_TYPES), (arrayobj, OF_ARRAYS)):
+        of_front_end = (event, OF_EVENTS), (targetconfig, OF_FLAGS), (ir, OF_STATEMENTS)
+        for one, names in (*of_code, *of_front_end, (types, OF_TYPES), (arrayobj, OF_ARRAYS)):
             for name in names:
                 attrgetter(name)(one)
     except (AttributeError, ImportError):
@@ -77,7 +91,8 @@ def linked_once() -> Iterator[None]:
         codegen._library_class, codegen.set_env = waiting_library(), set_env  # noqa: SLF001 - as above
         arrayobj.fix_integer_index = index_from_the_first
         try:
-            yield
+            with without_repetition():
+                yield
         finally:
             del codegen._library_class, codegen.set_env  # noqa: SLF001 - as above
             arrayobj.fix_integer_index = index_of_numba
@@ -112,16 +127,18 @@ def waiting_library() -> Any:
 
     class WaitingLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
         waits = False
+        is_whole = False  # whether its module has all that it reaches
 
-        def _optimize_final_module(self) -> None:
-            """Do nothing: `assemble` optimises later."""
-
-        def _finalize_final_module(self) -> None:
+        def finalize(self) -> None:
             if self._object_caching_enabled and self._compiled_object:  # from the cache: assembled long ago
-                super()._finalize_final_module()
-            else:
-                self._finalize_dynamic_globals()
-                self._finalized = self.waits = True
+                super().finalize()
+                return
+            self._raise_if_finalized()
+            self._finalize_dynamic_globals()
+            for library in self._linking_libraries:
+                self._reload_init.update(library._reload_init)  # noqa: SLF001 - a library of the same kind
+                self._dynamic_globals.extend(library._dynamic_globals)  # noqa: SLF001 - as above
+            self._finalized = self.waits = True
 
         def get_pointer_to_function(self, name: str) -> Any:
             self._ensure_finalized()
@@ -130,6 +147,7 @@ def waiting_library() -> Any:
             return super().get_pointer_to_function(name)
 
         def assemble(self) -> None:
+            self.make_whole()
             self.waits = False
             for function in self.get_defined_functions():
                 if function.linkage == binding.Linkage.linkonce_odr:
@@ -137,5 +155,31 @@ def waiting_library() -> Any:
             super()._optimize_final_module()
             self._final_module.verify()
             super()._finalize_final_module()
+
+        def make_whole(self) -> None:
+            """Copy everything that is reached from here into the module, once."""
+            if self.waits and not self.is_whole:
+                for library in reached_from(self):
+                    own = JITCodeLibrary._get_module_for_linking(library)  # noqa: SLF001 - as above
+                    self._final_module.link_in(own, preserve=True)
+                self.is_whole, self._shared_module = True, None
+
+        def _get_module_for_linking(self) -> Any:
+            """Return the module for a library that Numba links itself, and that knows only of its direct callees."""
+            self._ensure_finalized()
+            self.make_whole()
+            return super()._get_module_for_linking()
+
+    def reached_from(library: Any) -> list[Any]:
+        """Return the libraries that one reaches; what Numba has linked is whole, and nothing below it is needed."""
+        found, ahead = {library: None}, [library]
+        while ahead:
+            for below in ahead.pop()._linking_libraries:  # noqa: SLF001 - as above
+                if below not in found:
+                    found[below] = None
+                    if isinstance(below, WaitingLibrary):
+                        ahead.append(below)
+        del found[library]
+        return list(found)
 
     return WaitingLibrary

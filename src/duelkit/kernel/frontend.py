@@ -1,0 +1,73 @@
+"""What Numba's front end does again for each function that it compiles, though it could be known: done once here.
+
+None of it changes what is compiled: the values of flags and the variables of a statement are the same ones, a type is
+written down by its name, and whoever listens to the compiler's events (timers of Numba's own) hears nothing while rules
+are compiled.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import cache
+from typing import Any
+
+
+@contextmanager
+def without_repetition() -> Iterator[None]:
+    """Have Numba do once what it would do for each function; the lock of its compiler is held."""
+    from numba import types  # noqa: PLC0415 - only who compiles imports Numba
+    from numba.core import event, ir, targetconfig  # noqa: PLC0415 - as above
+
+    with ExitStack() as put_back:
+        for owner, name, new in (
+            (types.Record, "__repr__", types.Type.__repr__),  # each pass writes down all types of its arguments
+            (event, "broadcast", unheard_event),  # each call of LLVM is one, heard by each function being compiled
+            (targetconfig.TargetConfig, "values", values_of_flags),
+            (ir.Inst, "_rec_list_vars", finder_of_variables()),
+        ):
+            put_back.callback(setattr, owner, name, getattr(owner, name))
+            setattr(owner, name, new)
+        yield
+
+
+def unheard_event(_event: Any) -> None:
+    """Tell nobody of an event."""
+
+
+def values_of_flags(flags: Any) -> dict[str, Any]:
+    """Return all flags with their values."""
+    return usual_flags(type(flags)) | flags._values  # noqa: SLF001 - as Numba's own `values` does, flag by flag
+
+
+@cache
+def usual_flags(kind: Any) -> dict[str, Any]:
+    """Return the flags of a kind as they are if nobody sets them."""
+    return {name: option.default for name, option in kind.options.items()}
+
+
+@cache
+def finder_of_variables() -> Callable[[Any, Any], list[Any]]:
+    """Return what finds the variables in a part of a statement, for Numba to call."""
+    from numba.core import ir  # noqa: PLC0415 - as above
+
+    plain = {bool, int, str, type(None), ir.Loc}
+
+    def add(part: Any, found: list[Any]) -> None:
+        kind = type(part)
+        if kind is ir.Var:
+            found.append(part)
+        elif kind is tuple or kind is list:
+            for one in part:
+                add(one, found)
+        elif isinstance(part, ir.Inst):
+            found += part.list_vars()
+        elif kind is dict:
+            for one in part.values():
+                add(one, found)
+
+    def variables_in(_statement: Any, part: Any) -> list[Any]:
+        found: list[Any] = []
+        if type(part) not in plain:
+            add(part, found)
+        return found
+
+    return variables_in
