@@ -35,7 +35,7 @@ def unheard_event(_event: Any) -> None:
 
 def values_of_flags(flags: Any) -> dict[str, Any]:
     """Return all flags with their values."""
-    return usual_flags(type(flags)) | flags._values  # noqa: SLF001 - as Numba's own `values` does, flag by flag
+    return usual_flags(flags.__class__) | flags._values  # noqa: SLF001 - as Numba's own `values` does, flag by flag
 
 
 @cache
@@ -51,23 +51,23 @@ def finder_of_variables() -> Callable[[Any, Any], list[Any]]:
 
     plain = {bool, int, str, type(None), ir.Loc}
 
-    def add(part: Any, found: list[Any]) -> None:
-        kind = type(part)
-        if kind is ir.Var:
-            found.append(part)
-        elif kind is tuple or kind is list:
-            for one in part:
-                add(one, found)
-        elif isinstance(part, ir.Inst):
-            found += part.list_vars()
-        elif kind is dict:
-            for one in part.values():
-                add(one, found)
+    def add(parts: Any, found: list[Any]) -> None:
+        for part in parts:
+            kind = type(part)
+            if kind is ir.Var:
+                found.append(part)
+            elif kind in plain:
+                pass
+            elif isinstance(part, ir.Inst):
+                found += part.list_vars()
+            elif kind is tuple or kind is list:
+                add(part, found)
+            elif kind is dict:
+                add(part.values(), found)
 
     def variables_in(_statement: Any, part: Any) -> list[Any]:
         found: list[Any] = []
-        if type(part) not in plain:
-            add(part, found)
+        add((part,), found)
         return found
 
     return variables_in
