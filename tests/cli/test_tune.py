@@ -174,6 +174,7 @@ def test_it_writes_the_text_with_the_number_that_was_found(duelkit, tmp_path, fo
     best = found.best.number
     assert f"{best} comes nearest to the aim of 0.00" in " ".join(answer.out.split())
     assert text_as_written(series(), f"Draw {best} cards.") in file.read_text()
+    assert f"{out} has a row for each number that was tried." in " ".join(answer.out.split())
     assert pl.read_parquet(out)["number"].to_list() == [one.number for one in found.tried]
     assert "Compre" in page.read_text("utf-8")
     assert answer.status == 0

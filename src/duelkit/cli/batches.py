@@ -145,8 +145,8 @@ class Reporting:
     report: Callable[[Any, float, str, Language], "ReportText"]
 
 
-def measured(args: argparse.Namespace, play: Callable[..., DuelsPlayed], told: Reporting, _: Language) -> int:
-    """Run a measurement by duels, keep and tell what was found, Ctrl-C or not, and return the exit code."""
+def measured(args: argparse.Namespace, play: Callable[..., P], told: Reporting, _: Language) -> P:
+    """Run a measurement by duels, keep and tell what was found, Ctrl-C or not, and return it."""
     with room_for(args.out) as draft, report_room(args.report):
         found, seconds = with_progress(play, _)
         try:
@@ -155,6 +155,11 @@ def measured(args: argparse.Namespace, play: Callable[..., DuelsPlayed], told: R
             tell_report(told.report(found, seconds, args.command_line, _), args.report, _)
     if args.out:
         print(_(told.rows, file=args.out))
+    return found
+
+
+def exit_code(found: DuelsPlayed) -> int:
+    """Return the exit code of a measurement: 0, or what says that it was stopped."""
     return 0 if found.whole else STOPPED
 
 

@@ -22,6 +22,7 @@ from duelkit.cli.batches import (
     add_precision,
     add_report,
     chosen_workers,
+    exit_code,
     measured,
 )
 from duelkit.cli.command import Command
@@ -60,7 +61,8 @@ def run(args: argparse.Namespace, _: Language) -> int:
     with as_usage():
         versions = versions_asked(args, _)
     told = Reporting(origin_of_comparison, frame_of_changes, N_("{file} has a row for each difference."), report_of)
-    return measured(args, partial(play_versions, versions, args.precision, workers=chosen_workers(args)), told, _)
+    play = partial(play_versions, versions, args.precision, workers=chosen_workers(args))
+    return exit_code(measured(args, play, told, _))
 
 
 def versions_asked(args: argparse.Namespace, _: Language) -> "Versions":

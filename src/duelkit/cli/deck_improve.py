@@ -9,20 +9,17 @@ from typing import TYPE_CHECKING
 
 from duelkit.cli.arguments import add_deck, as_usage, players_reader, whole_number
 from duelkit.cli.batches import (
+    Reporting,
     add_deals,
     add_playing,
     add_report,
     chosen_workers,
     draft_of,
-    keep,
-    report_room,
-    room_for,
-    tell_report,
-    with_progress,
+    exit_code,
+    measured,
 )
 from duelkit.cli.command import Command
 from duelkit.cli.decked import add_cards, add_decked_game, cards_for, decked_game, decks_of
-from duelkit.cli.failures import STOPPED
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -30,7 +27,7 @@ if TYPE_CHECKING:
     from duelkit.lab.deck_search import TriedSwap
     from duelkit.lab.deck_task import DeckTask
     from duelkit.lab.improving import Improvement
-    from duelkit.lab.workers import Progress, Workers
+    from duelkit.lab.workers import Progress
 
 USUAL_SWAPS, USUAL_DUELS = 5, 100_000
 
@@ -65,30 +62,29 @@ def run(args: argparse.Namespace, _: Language) -> int:
     budget, options = SwapBudget(args.games, args.swaps), {"cards": tuple(args.cards.split(","))}
     with as_usage():
         task = deck_task(decked_game(args), args.deck, args.against, args.bots, budget, args.seed, options)
-    with room_for_deck(args) as deck, room_for(args.out) as draft, report_room(args.report):
-        found, seconds = with_progress(partial(improved, task, chosen_workers(args), _), _)
-        try:
-            if deck:
-                write_found(found, args, deck, _)
-            keep(origin_of_improvement(found), frame_of_swaps(found), draft, args.out)
-        finally:
-            tell_report(report_of(found, seconds, args.command_line, _), args.report, _)
-    if args.write:
+    rows = N_("{file} has a row for each swap that was tried.")
+    told = Reporting(origin_of_improvement, frame_of_swaps, rows, report_of)
+    with room_for_deck(args) as deck:
+        found = measured(args, partial(improved, task, args, deck, _), told, _)
+    if deck:
         print(f"{args.write}: {decks_of(args).size_of(found.deck, _)}")
-    if args.out:
-        print(_("{file} has a row for each swap that was tried.", file=args.out))
-    return 0 if found.whole else STOPPED
+    return exit_code(found)
 
 
-def improved(task: "DeckTask", workers: "Workers", _: Language, progress: "Progress", say: "Say") -> "Improvement":
-    """Have the deck improved, and say what each swap gains once it is tried."""
+def improved(
+    task: "DeckTask", args: argparse.Namespace, deck: Path | None, _: Language, progress: "Progress", say: "Say"
+) -> "Improvement":
+    """Have the deck improved and written; say what each swap gains once it is tried."""
     from duelkit.cli.swaps_measured import swap_line
     from duelkit.lab.improving import improve
 
     def tell(swap: "TriedSwap") -> None:
         say("{sentence}", sentence=swap_line(swap, task, _))
 
-    return improve(task, workers=workers, progress=progress, say=say, tell=tell)
+    found = improve(task, workers=chosen_workers(args), progress=progress, say=say, tell=tell)
+    if deck:
+        write_found(found, args, deck, _)
+    return found
 
 
 @contextmanager

@@ -5,7 +5,7 @@ import re
 from functools import partial
 from pathlib import Path
 from shutil import copymode
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from duelkit.cli.arguments import (
     add_game,
@@ -16,6 +16,7 @@ from duelkit.cli.arguments import (
     whole_number,
 )
 from duelkit.cli.batches import (
+    Reporting,
     add_bots,
     add_deals,
     add_playing,
@@ -23,14 +24,10 @@ from duelkit.cli.batches import (
     add_report,
     chosen_workers,
     draft_of,
-    keep,
-    report_room,
-    room_for,
-    tell_report,
-    with_progress,
+    exit_code,
+    measured,
 )
 from duelkit.cli.command import Command
-from duelkit.cli.failures import STOPPED
 from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
@@ -74,20 +71,22 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.cli.numbers_tried import report_of
-    from duelkit.lab.frames import origin_of
     from duelkit.lab.tuning import frame_of_numbers
 
     series, spot = asked(args)
-    with room_for(args.out) as draft, report_room(args.report):
-        found, seconds = with_progress(partial(tuned, series, spot, args, _), _)
-        origin = {**origin_of(series), "card": args.card, "aim": args.aim}
-        try:
-            keep(origin, frame_of_numbers(found), draft, args.out)
-        finally:
-            tell_report(report_of(found, seconds, args.command_line, _), args.report, _)
+    rows = N_("{file} has a row for each number that was tried.")
+    told = Reporting(partial(origin_of_tuning, args), frame_of_numbers, rows, report_of)
+    found = measured(args, partial(tuned, series, spot, args, _), told, _)
     if args.write and found.whole:
         print(_("{file} has the new text.", file=write_text(found, chosen_options(args)["cards"])))
-    return 0 if found.whole else STOPPED
+    return exit_code(found)
+
+
+def origin_of_tuning(args: argparse.Namespace, found: "Tuning") -> dict[str, Any]:
+    """Return what the rows are of, for the file that keeps them."""
+    from duelkit.lab.frames import origin_of
+
+    return {**origin_of(found.series), "card": args.card, "aim": args.aim}
 
 
 def tuned(
