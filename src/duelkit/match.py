@@ -5,7 +5,7 @@ import secrets
 import zlib
 from base64 import b64decode, b64encode
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy, deepcopy
 from dataclasses import dataclass
 from typing import Any
@@ -310,11 +310,15 @@ class Match:
         seat: int | None = None,
         names: tuple[str, ...] | None = None,
         lang: str | None = None,
+        cards: Callable[[str], str] | None = None,
     ) -> str:
-        """Return an event as the sentence that a seat reads (None: a spectator)."""
+        """Return an event as the sentence that a seat reads (None: a spectator).
+
+        `names` are what the seats are called, `cards` says what a code's card is called, if not as the game calls it.
+        """
         _ = self._spoken(lang)
         called = names or tuple(_(N_("Seat {n}"), n=n) for n in range(self.players))
-        return sentence(self.game, self._s, event.seen_by(seat), _, called)
+        return sentence(self.game, self._s, event.seen_by(seat), _, called, cards)
 
     def undo(self, seat: int | None = None, *, lang: str | None = None) -> Action:
         """Take back the newest decision and return it.

@@ -1,6 +1,6 @@
 """Actions, events and results as a person reads and writes them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, IntEnum
 from functools import cache, lru_cache
@@ -301,15 +301,22 @@ def event_of(game: Game, s: Any, number: int, row: Any) -> Event:
     return Event(number, kind, row.seat, card, other, row.number, row.seen, second)
 
 
-def sentence(game: Game, s: Any, event: Event, language: Language, names: Sequence[str]) -> str:
-    """Return an event of a record's duel as a sentence; `names` are the players' by seat."""
+def sentence(
+    game: Game, s: Any, event: Event, language: Language, names: Sequence[str], cards: Callable[[str], str] | None
+) -> str:
+    """Return an event of a record's duel as a sentence.
+
+    `names` are the players' by seat; `cards` says what the card of a code is called, if not as the game calls it.
+    """
+    called = cards or (lambda code: game.words.shown(s, code, language.code))
+    attacker = game.words.card(s, event.value)
     return language(
         text_of(game, event),
         who=names[event.seat],
-        card=event.card and game.words.shown(s, event.card, language.code),
-        other=other_in(game, s, event, language, names),
+        card=event.card and called(event.card),
+        other=other_in(event, names, called),
         number=event.value,
-        attacker=game.words.card(s, event.value),
+        attacker=attacker and called(attacker),
     )
 
 
@@ -322,10 +329,10 @@ def text_of(game: Game, event: Event) -> str:
     return alone[event.value == 1] if alone and event.second is None else open_text
 
 
-def other_in(game: Game, s: Any, event: Event, language: Language, names: Sequence[str]) -> str:
+def other_in(event: Event, names: Sequence[str], called: Callable[[str], str]) -> str:
     """Return the name of the other player or card in an event."""
     if event.second is not None:
-        return game.words.shown(s, event.second, language.code)
+        return called(event.second)
     return names[event.other] if event.other is not None else ""
 
 

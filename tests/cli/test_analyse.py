@@ -29,7 +29,7 @@ def test_the_costliest_decision_is_told_with_what_was_better_and_how_to_play_on(
     lines = answer.out.splitlines()
     at = lines.index("Decisions that cost most:")
     assert lines[at + 1].startswith("Step 0  Seat 0 gave away")
-    assert lines[at + 2].strip() == "Better: attack 2H, target QS of Seat 1"
+    assert lines[at + 2].strip() == "Better: attack 2♥, target Q♠ of Seat 1"
     assert f"duelkit play --from {file}@0" in answer.out
 
 

@@ -2,10 +2,12 @@
 
 import re
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from duelkit import Action, Match, games
+from duelkit.looks.pack import CODES, GLYPHS
 from duelkit.texts import LANGUAGES
 from tests.looks.duels import BUG, HOLE, OX, TOOLS, duchess, monsters, teller_of, vacuo
 
@@ -77,6 +79,36 @@ def test_no_word_of_the_page_is_a_code_that_is_typed_in_the_terminal():
     said += [line for side in teller.picture(0).sides for line in side.lines]
     assert [text for text in said if re.search(r"\bo?[msfh]\d\b", text)] == []
     assert any(line.startswith("Ana's monsters: in zone 1 Battle Ox (attack position,") for line in said)
+
+
+CODE = re.compile(r"\b(?:10|[2-9AJQK])[DCHS]\b")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_of_the_page_calls_a_card_of_a_pack_by_its_code(lang):
+    match, random, said = Match("duchess", seed="signs", lang=lang), Random(1), []
+    while match.seat is not None:
+        teller, seat = replace(teller_of(match, lang), coded=False), match.seat
+        refused = match.why_not(Action("play", card=random.choice(CODES)))
+        said += [teller.question(seat), *(teller.move_text(move, seat) for move in teller.moves(seat))]
+        said += teller.told(match.play(random.choice(match.legal)), seat, opened=True)
+        said += [teller.printed(text) for text in ((refused.fact, refused.remedy) if refused else ())]
+    assert [text for text in said if CODE.search(text)] == []
+    assert {glyph for glyph in GLYPHS.values() if any(glyph in text for text in said)} == set(GLYPHS.values())
+
+
+def test_a_player_whose_name_is_like_a_code_keeps_it():
+    match = duchess({"hand": ["3S"], "field": []}, {"field": ["2H"]})
+    teller = replace(teller_of(match), names=("AS", "QC"), coded=False)
+    assert teller.told(match.play(Action("play", "3S")), 1) == ["AS plays 3♠."]
+
+
+def test_a_card_that_is_printed_in_a_sentence_is_found_there_as_its_code_is():
+    teller = teller_of(duchess({"hand": ["3S"]}, {"field": ["2H"]}))
+    assert [found[2] for found in teller.look.found("10♦, QH and 3♠.", teller.language)] == ["10D", "QH", "3S"]
+    assert (
+        teller.look.renamed("10♦ and QH", teller.language, teller.look.spoken) == "10 of diamonds and queen of hearts"
+    )
 
 
 def test_a_card_that_one_does_not_know_goes_by_its_place():

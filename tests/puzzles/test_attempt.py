@@ -102,6 +102,6 @@ def test_a_field_can_be_what_is_to_be_cleared():
 
 def test_the_solution_is_told_in_both_languages(puzzle):
     attempt = Attempt(puzzle)
-    assert attempt.solution(ENGLISH)[0] == "Attacker: tribute 4H"
+    assert attempt.solution(ENGLISH)[0] == "Attacker: tribute 4♥"
     assert len(attempt.solution(language("pt"))) == len(puzzle.line)
     assert attempt.solution(language("pt")) != attempt.solution(ENGLISH)

@@ -164,7 +164,7 @@ class Practice:
     def filled(self, text: str, _: Language) -> str:
         """Return a text with its cards named."""
         look = look_of(self.match)
-        return CARD.sub(lambda found: look.named(found[1], _), text)
+        return CARD.sub(lambda found: look.printed(found[1], _), text)
 
     def judged(self, _: Language) -> list[str]:
         """Return how the player stands after the newest decision, as sentences."""

@@ -79,6 +79,14 @@ class GameLook(ABC):
     def named(self, code: str, language: Language) -> str:
         """Return a card's name in a sentence."""
 
+    def printed(self, code: str, language: Language) -> str:
+        """Return a card's name in a sentence where signs can be drawn, as on a page."""
+        return self.named(code, language)
+
+    def printed_in(self, sentence: str, language: Language) -> str:  # noqa: ARG002 - as above
+        """Return a sentence, which may call cards as they are typed, with all of them called as they are printed."""
+        return sentence
+
     @abstractmethod
     def spoken(self, code: str, language: Language) -> str:
         """Return a card's name as a screen reader says it."""
@@ -86,6 +94,14 @@ class GameLook(ABC):
     @abstractmethod
     def found(self, sentence: str, language: Language) -> Iterator[Found]:
         """Yield the cards that a sentence names, in their order."""
+
+    def renamed(self, sentence: str, language: Language, name: Callable[[str, Language], str]) -> str:
+        """Return a sentence in which each card is called as `name` says: `printed` or `spoken`."""
+        said, end = "", 0
+        for start, stop, code in self.found(sentence, language):
+            said += sentence[end:start] + name(code, language)
+            end = stop
+        return said + sentence[end:]
 
     @abstractmethod
     def heard(self, words: str) -> tuple[str, ...]:

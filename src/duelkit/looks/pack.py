@@ -9,11 +9,12 @@ from duelkit.looks.look import Found, GameLook
 from duelkit.looks.picture import Face
 from duelkit.texts import LANGUAGES, N_, Language, language
 
-CODE = re.compile(r"\b(?:10|[2-9AJQK])[DCHS]\b")
 RANKS = {"A": N_("ace"), "J": N_("jack"), "Q": N_("queen"), "K": N_("king")}
 SUITS = {"D": N_("diamonds"), "C": N_("clubs"), "H": N_("hearts"), "S": N_("spades")}
 SPOKEN = N_("{rank} of {suit}")
 GLYPHS = {"D": "♦", "C": "♣", "H": "♥", "S": "♠"}
+LETTERS = {glyph: letter for letter, glyph in GLYPHS.items()}
+NAME = re.compile(r"\b(10|[2-9AJQK])(?:([DCHS])\b|([♦♣♥♠]))")  # of a card in a sentence, as a code or printed
 RED = {"D", "H"}
 CODES = tuple(rank + suit for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K") for suit in SUITS)
 
@@ -33,13 +34,21 @@ class PackLook(GameLook):
         """Return the code, which is the card's name in a sentence."""
         return code
 
+    def printed(self, code: str, language: Language) -> str:  # noqa: ARG002 - as above
+        """Return a card's rank and the sign of its suit: `8♣`."""
+        return short(code)
+
+    def printed_in(self, sentence: str, language: Language) -> str:
+        """Return a sentence with each card called by its rank and sign."""
+        return self.renamed(sentence, language, self.printed)
+
     def spoken(self, code: str, language: Language) -> str:
         """Return a card in words: `8 of clubs`."""
         return spoken(code, language)
 
     def found(self, sentence: str, language: Language) -> Iterator[Found]:  # noqa: ARG002 - as above
-        """Yield the codes in a sentence."""
-        return ((code.start(), code.end(), code[0]) for code in CODE.finditer(sentence))
+        """Yield the cards in a sentence, named by their codes or as they are printed."""
+        return ((name.start(), name.end(), name[1] + (name[2] or LETTERS[name[3]])) for name in NAME.finditer(sentence))
 
     def heard(self, words: str) -> tuple[str, ...]:
         """Return the card that was named: `8c`, `8♣`, `8 of clubs`, in any language."""

@@ -40,11 +40,7 @@ class PositionView(Protocol):
 
 def spell(sentence: str, table: PositionView) -> str:
     """Return a sentence with every card in it put into words."""
-    said, end = "", 0
-    for start, stop, code in table.look.found(sentence, table.language):
-        said += sentence[end:start] + table.look.spoken(code, table.language)
-        end = stop
-    return said + sentence[end:]
+    return table.look.renamed(sentence, table.language, table.look.spoken)
 
 
 def position_lines(table: PositionView) -> list[str]:

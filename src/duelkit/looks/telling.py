@@ -26,8 +26,8 @@ class Teller:
     """Tells a duel in one language; several Tellers can tell the same duel.
 
     `names` are the players' by seat. A seat (None: a spectator) is told what it may know, and no more. A seat that is
-    not to move may have a question too: to look on where it might have answered. Places are named by what is typed for
-    them, or, if not `coded`, by words.
+    not to move may have a question too: to look on where it might have answered. Cards and places are named by what is
+    typed for them, or, if not `coded`, cards as they are printed and places by words.
     """
 
     match: Match
@@ -61,7 +61,15 @@ class Teller:
         if type(self.look).question is not GameLook.question:  # else no view has to be made for it
             verbs = {move.verb for move in self.match.legal}
             asked = self.look.question(self.match.shared_view(seat), prompt, verbs, self.names, self.language)
-        return asked or self.language(self.match.game.words.prompts[prompt])
+        return self.printed(asked) if asked else self.language(self.match.game.words.prompts[prompt])
+
+    def printed(self, sentence: str) -> str:
+        """Return a sentence of the game with its cards named as this Teller names them."""
+        return sentence if self.coded else self.look.printed_in(sentence, self.language)
+
+    def named(self, code: str) -> str:
+        """Return the name of a card."""
+        return self.look.named(code, self.language) if self.coded else self.look.printed(code, self.language)
 
     def move_text(self, action: Action, seat: int | None) -> str:
         """Return a move in words: the verb, the card and its player, or the player named; or the name of the answer."""
@@ -90,7 +98,7 @@ class Teller:
         place = action.place or ""
         if action.card is None:
             return self.placed(self.look.hidden_at(place, self.language), self.look.apart(place))
-        name = self.look.named(action.card, self.language)
+        name = self.named(action.card)
         several = sum(move == action for move in self.moves(seat)) > 1
         return self.placed(name, place) if several else name
 
@@ -113,7 +121,8 @@ class Teller:
     def told(self, events: Iterable[Event], seat: int | None, *, opened: bool = False) -> list[str]:
         """Return events as sentences for a seat; with `opened`, all cards are named."""
         shown = [replace(event, seen=ALL) for event in events] if opened else events
-        return [self.match.tell(event, seat=seat, names=self.names, lang=self.language.code) for event in shown]
+        _, cards = self.language.code, None if self.coded else self.named
+        return [self.match.tell(event, seat=seat, names=self.names, lang=_, cards=cards) for event in shown]
 
     def seen(self, seat: int | None, *, opened: bool = False) -> dict[str, Any]:
         """Return the view of a seat; with `opened`, or once the duel is over, the whole position."""

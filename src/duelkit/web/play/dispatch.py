@@ -63,7 +63,7 @@ class Dispatcher:
         except NotNow as error:
             self.refuse(connection, error.code, _(error.text), said.ref)
         except IllegalAction as error:
-            connection.answer(told_refusal(error, said.ref))
+            connection.answer(told_refusal(connection, error, said.ref))
         except Refused as error:
             self.refuse_by_table(connection, error, said.ref)
         except StoreError as error:
@@ -79,7 +79,7 @@ class Dispatcher:
         if error.code in PLAIN_CODES:
             self.refuse(connection, cast("Code", error.code), f"{told.fact} {told.remedy}".strip(), ref)
         else:
-            connection.answer(told_refusal(told, ref))
+            connection.answer(told_refusal(connection, told, ref))
 
     def refuse(self, connection: "Connection", code: Code, text: str, ref: str | None) -> None:
         """Answer that a request was not done."""
@@ -195,7 +195,7 @@ class Dispatcher:
         error = table.dealt.why_not(Action(verb, said.card, said.seat, said.place), lang=lang)
         if error is None:
             return Refusal(ref=said.ref, rule="", text="", fact=language(lang)(CAN_BE_DONE), remedy="")
-        return told_refusal(error, said.ref)
+        return told_refusal(connection, error, said.ref)
 
     async def begin_hint(self, connection: "Connection", said: protocol.Hint) -> None:
         """Have a bot think about a hint for the client, with the same knowledge; what else it asks need not wait."""
@@ -292,9 +292,11 @@ def words_of(action: Action) -> dict[str, Any]:
     return {"verb": action.verb, "card": action.card, "seat": action.seat, "place": action.place}
 
 
-def told_refusal(error: IllegalAction, ref: str | None) -> Refusal:
+def told_refusal(connection: "Connection", error: IllegalAction, ref: str | None) -> Refusal:
     """Return a refusal by a rule as a message."""
-    return Refusal(ref=ref, rule=error.rule, text=error.text, fact=error.fact, remedy=error.remedy)
+    look, _ = connection.session.table.look, language(connection.subscriber.lang)
+    fact, remedy = (look.printed_in(text, _) for text in (error.fact, error.remedy))
+    return Refusal(ref=ref, rule=error.rule, text=error.text, fact=fact, remedy=remedy)
 
 
 def spoken(code: str) -> str:

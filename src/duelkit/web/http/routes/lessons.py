@@ -144,11 +144,13 @@ def practice(game: NamedGame, lesson: str, asked: LessonAsked, _: Reader) -> Les
 
 def refusal(tried: Practice, why: MoveAsked, _: Language) -> RefusalTold:
     """Return why a move cannot be made now."""
-    verb = why.verb or look_of(tried.match).natural(CardSlot(why.place or "", why.card, seat=why.seat))
+    look = look_of(tried.match)
+    verb = why.verb or look.natural(CardSlot(why.place or "", why.card, seat=why.seat))
     error = tried.match.why_not(Action(verb, why.card, why.seat, why.place), lang=_.code)
     if error is None:
         return RefusalTold(rule="", text="", fact=_(CAN_BE_DONE), remedy="")
-    return RefusalTold(rule=error.rule, text=error.text, fact=error.fact, remedy=error.remedy)
+    fact, remedy = (look.printed_in(text, _) for text in (error.fact, error.remedy))
+    return RefusalTold(rule=error.rule, text=error.text, fact=fact, remedy=remedy)
 
 
 def facts(lesson: Lesson, _: Language) -> LessonFacts:
