@@ -38,7 +38,7 @@ def test_a_wrong_try_is_answered_by_its_rule(site):
     assert told["refusal"]["rule"] == "D9"
     assert "Tributos" in told["refusal"]["fact"]
     assert told["decisions"] == []
-    assert [one["text"] for one in told["tries"]] == ["jogar 10H"]
+    assert [one["text"] for one in told["tries"]] == ["jogar 10♥"]
     assert practice(site, why={"verb": "tribute", "card": "3S"})["refusal"]["fact"] == "Nothing forbids that."
 
 
