@@ -309,9 +309,10 @@ def sentence(
     `names` are the players' by seat; `cards` says what the card of a code is called, if not as the game calls it.
     """
     called = cards or (lambda code: game.words.shown(s, code, language.code))
-    attacker = game.words.card(s, event.value)
+    text = text_of(game, event)
+    attacker = game.words.card(s, event.value) if "{attacker}" in text else None
     return language(
-        text_of(game, event),
+        text,
         who=names[event.seat],
         card=event.card and called(event.card),
         other=other_in(event, names, called),

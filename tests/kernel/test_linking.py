@@ -14,7 +14,8 @@ from numba.core.registry import cpu_target
 
 from duelkit.kernel import linking as module
 from duelkit.kernel.compiling import KNOWN_NUMBA
-from duelkit.kernel.linking import is_known, linked_once, linking, waiting_library
+from duelkit.kernel.linking import is_known, linked_once, linking
+from duelkit.kernel.waiting import WaitingLibrary
 
 NUMBER = numba.types.int64
 ROOT = Path(__file__).parents[2]
@@ -57,7 +58,7 @@ def test_a_linked_loop_does_what_it_says(n, total):
 def test_a_loop_is_linked_whoever_calls_it_and_so_are_its_rules():
     loop, rule = as_loop()
     linking(loop)(8)
-    assert {type(library_of(one)) for one in (loop, rule)} == {waiting_library()}
+    assert {type(library_of(one)) for one in (loop, rule)} == {WaitingLibrary}
 
 
 def test_a_rule_that_only_a_loop_calls_is_never_assembled():
@@ -88,6 +89,23 @@ def test_what_is_compiled_later_can_call_what_was_linked():
     assert type(library_of(twice)) is JITCodeLibrary
 
 
+def test_what_waits_has_no_copy_of_what_it_calls_until_numba_itself_links_it():
+    with linked_once():
+        inner = numba.njit((NUMBER,), no_cpython_wrapper=True)(half)
+        outer = numba.njit((NUMBER,), no_cpython_wrapper=True)(lambda n: inner(n) + 1)
+    waiting, (compiled,) = library_of(outer), inner.overloads.values()
+    name = compiled.fndesc.mangled_name
+    assert name not in {function.name for function in waiting.get_defined_functions()}
+
+    @numba.njit
+    def twice(n):
+        return 2 * outer(n)
+
+    assert twice(8) == 2 * (4 + 1)
+    assert name in {function.name for function in waiting.get_defined_functions()}
+    assert waiting.waits
+
+
 def last_of(row):
     return row[-1]
 
@@ -101,7 +119,7 @@ def test_what_is_linked_counts_from_the_first_element_on_and_what_is_not_counts_
 def test_after_it_numba_links_as_before(codegen):
     before = vars(codegen).copy()
     with linked_once():
-        assert codegen._library_class is waiting_library()
+        assert codegen._library_class is WaitingLibrary
     assert vars(codegen) == before
     assert codegen._library_class is JITCodeLibrary
 

@@ -5,24 +5,26 @@ written down by its name, and whoever listens to the compiler's events (timers o
 are compiled.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from typing import Any
+
+from numba import types
+from numba.core import event, ir, targetconfig
+
+PLAIN = {bool, int, str, type(None), ir.Loc}  # kinds of what stands in a statement and holds no variable
 
 
 @contextmanager
 def without_repetition() -> Iterator[None]:
     """Have Numba do once what it would do for each function; the lock of its compiler is held."""
-    from numba import types  # noqa: PLC0415 - only who compiles imports Numba
-    from numba.core import event, ir, targetconfig  # noqa: PLC0415 - as above
-
     with ExitStack() as put_back:
         for owner, name, new in (
             (types.Record, "__repr__", types.Type.__repr__),  # each pass writes down all types of its arguments
             (event, "broadcast", unheard_event),  # each call of LLVM is one, heard by each function being compiled
             (targetconfig.TargetConfig, "values", values_of_flags),
-            (ir.Inst, "_rec_list_vars", finder_of_variables()),
+            (ir.Inst, "_rec_list_vars", variables_in),
         ):
             put_back.callback(setattr, owner, name, getattr(owner, name))
             setattr(owner, name, new)
@@ -44,30 +46,24 @@ def usual_flags(kind: Any) -> dict[str, Any]:
     return {name: option.default for name, option in kind.options.items()}
 
 
-@cache
-def finder_of_variables() -> Callable[[Any, Any], list[Any]]:
-    """Return what finds the variables in a part of a statement, for Numba to call."""
-    from numba.core import ir  # noqa: PLC0415 - as above
+def variables_in(_statement: Any, part: Any) -> list[Any]:
+    """Return the variables in a part of a statement."""
+    found: list[Any] = []
+    add_variables((part,), found)
+    return found
 
-    plain = {bool, int, str, type(None), ir.Loc}
 
-    def add(parts: Any, found: list[Any]) -> None:
-        for part in parts:
-            kind = type(part)
-            if kind is ir.Var:
-                found.append(part)
-            elif kind in plain:
-                pass
-            elif isinstance(part, ir.Inst):
-                found += part.list_vars()
-            elif kind is tuple or kind is list:
-                add(part, found)
-            elif kind is dict:
-                add(part.values(), found)
-
-    def variables_in(_statement: Any, part: Any) -> list[Any]:
-        found: list[Any] = []
-        add((part,), found)
-        return found
-
-    return variables_in
+def add_variables(parts: Iterable[Any], found: list[Any]) -> None:
+    """Add the variables in parts of a statement to those that were found."""
+    for part in parts:
+        kind = type(part)
+        if kind is ir.Var:
+            found.append(part)
+        elif kind in PLAIN:
+            pass
+        elif isinstance(part, ir.Inst):
+            found += part.list_vars()
+        elif kind is tuple or kind is list:
+            add_variables(part, found)
+        elif kind is dict:
+            add_variables(part.values(), found)

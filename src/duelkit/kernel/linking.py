@@ -20,9 +20,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-from duelkit.kernel.frontend import without_repetition
-
-# What is used here, in `frontend`, in `calling` and in `compiling` that Numba does not promise to keep.
+# What is used here, in `waiting`, in `frontend`, in `calling` and in `compiling` that Numba does not promise to keep.
 OF_CODEGEN = ("_engine", "_engine.is_symbol_defined", "_library_class", "set_env")
 OF_LIBRARY = (
     "_dynamic_globals",
@@ -75,10 +73,13 @@ def is_known() -> bool:
 
 @contextmanager
 def linked_once() -> Iterator[None]:
-    """Have Numba link by `waiting_library` what is compiled within the block; other threads that compile wait."""
+    """Have Numba link as `waiting` says what is compiled within the block; other threads that compile wait."""
     from numba.core.compiler_lock import global_compiler_lock  # noqa: PLC0415 - only who compiles imports Numba
     from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
     from numba.np import arrayobj  # noqa: PLC0415 - as above
+
+    from duelkit.kernel.frontend import without_repetition  # noqa: PLC0415 - as above
+    from duelkit.kernel.waiting import WaitingLibrary  # noqa: PLC0415 - as above
 
     codegen, index_of_numba = cpu_target.target_context.codegen(), arrayobj.fix_integer_index
 
@@ -88,7 +89,7 @@ def linked_once() -> Iterator[None]:
             type(codegen).set_env(codegen, name, env)
 
     with global_compiler_lock:
-        codegen._library_class, codegen.set_env = waiting_library(), set_env  # noqa: SLF001 - as above
+        codegen._library_class, codegen.set_env = WaitingLibrary, set_env  # noqa: SLF001 - as above
         arrayobj.fix_integer_index = index_from_the_first
         try:
             with without_repetition():
@@ -117,69 +118,3 @@ def linking(loop: Any) -> Any:
 
     loop.compile = compile_linked
     return loop
-
-
-@cache
-def waiting_library() -> Any:
-    """Return the class of a library of compiled code that is assembled only when an address in it is asked for."""
-    from llvmlite import binding  # noqa: PLC0415 - as above
-    from numba.core.codegen import JITCodeLibrary  # noqa: PLC0415 - as above
-
-    class WaitingLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
-        waits = False
-        is_whole = False  # whether its module has all that it reaches
-
-        def finalize(self) -> None:
-            if self._object_caching_enabled and self._compiled_object:  # from the cache: assembled long ago
-                super().finalize()
-                return
-            self._raise_if_finalized()
-            self._finalize_dynamic_globals()
-            for library in self._linking_libraries:
-                self._reload_init.update(library._reload_init)  # noqa: SLF001 - a library of the same kind
-                self._dynamic_globals.extend(library._dynamic_globals)  # noqa: SLF001 - as above
-            self._finalized = self.waits = True
-
-        def get_pointer_to_function(self, name: str) -> Any:
-            self._ensure_finalized()
-            if self.waits and any(function.name == name for function in self.get_defined_functions()):
-                self.assemble()
-            return super().get_pointer_to_function(name)
-
-        def assemble(self) -> None:
-            self.make_whole()
-            self.waits = False
-            for function in self.get_defined_functions():
-                if function.linkage == binding.Linkage.linkonce_odr:
-                    function.linkage = "internal"
-            super()._optimize_final_module()
-            self._final_module.verify()
-            super()._finalize_final_module()
-
-        def make_whole(self) -> None:
-            """Copy everything that is reached from here into the module, once."""
-            if self.waits and not self.is_whole:
-                for library in reached_from(self):
-                    own = JITCodeLibrary._get_module_for_linking(library)  # noqa: SLF001 - as above
-                    self._final_module.link_in(own, preserve=True)
-                self.is_whole, self._shared_module = True, None
-
-        def _get_module_for_linking(self) -> Any:
-            """Return the module for a library that Numba links itself, and that knows only of its direct callees."""
-            self._ensure_finalized()
-            self.make_whole()
-            return super()._get_module_for_linking()
-
-    def reached_from(library: Any) -> list[Any]:
-        """Return the libraries that one reaches; what Numba has linked is whole, and nothing below it is needed."""
-        found, ahead = {library: None}, [library]
-        while ahead:
-            for below in ahead.pop()._linking_libraries:  # noqa: SLF001 - as above
-                if below not in found:
-                    found[below] = None
-                    if isinstance(below, WaitingLibrary):
-                        ahead.append(below)
-        del found[library]
-        return list(found)
-
-    return WaitingLibrary

@@ -121,8 +121,8 @@ class Teller:
     def told(self, events: Iterable[Event], seat: int | None, *, opened: bool = False) -> list[str]:
         """Return events as sentences for a seat; with `opened`, all cards are named."""
         shown = [replace(event, seen=ALL) for event in events] if opened else events
-        _, cards = self.language.code, None if self.coded else self.named
-        return [self.match.tell(event, seat=seat, names=self.names, lang=_, cards=cards) for event in shown]
+        lang, cards = self.language.code, None if self.coded else self.named
+        return [self.match.tell(event, seat=seat, names=self.names, lang=lang, cards=cards) for event in shown]
 
     def seen(self, seat: int | None, *, opened: bool = False) -> dict[str, Any]:
         """Return the view of a seat; with `opened`, or once the duel is over, the whole position."""
