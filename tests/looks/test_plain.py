@@ -142,7 +142,15 @@ def test_a_card_that_is_asked_for_elsewhere_is_a_spot_of_its_own():
         (
             vacuo({"hand": ["strike"]}, {"hand": ["glass-wall"]}),
             "strike",
-            {"name": "Strike", "sign": "⚔", "ink": "grey", "mark": "C", "number": "120", "facts": ["chosen"]},
+            {
+                "name": "Strike",
+                "sign": "⚔",
+                "ink": "grey",
+                "mark": "C",
+                "number": "120",
+                "facts": ["chosen"],
+                "motif": ["Strike"],
+            },
         ),
         (
             monsters({}, {}),
@@ -155,6 +163,7 @@ def test_a_card_that_is_asked_for_elsewhere_is_a_spot_of_its_own():
                 "number": "1700",
                 "facts": ["/1000"],
                 "stars": 4,
+                "motif": ["Battle Ox", "beast-warrior"],
             },
         ),
     ],

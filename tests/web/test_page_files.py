@@ -16,7 +16,7 @@ OF_GAMES = list(drawn_by_games().values())
 PORTUGUESE = Path(str(files("duelkit") / "locale/pt_BR/LC_MESSAGES/duelkit.po"))
 SCRIPTS = sorted(script for folder in (STATIC, *OF_GAMES) for script in folder.rglob("*.js"))
 STYLES = sorted(style for folder in (STATIC, *OF_GAMES) for style in folder.rglob("*.css"))
-LIMIT = 230_000  # bytes that the page may weigh as it is sent, all that it has, shown or not
+LIMIT = 300_000  # bytes that the page may weigh as it is sent, all that it has, shown or not
 CALL = re.compile(r'\bt\(\s*("(?:[^"\\]|\\.)*")?')  # a text that is shown, or a call with something else in it
 
 

@@ -44,7 +44,8 @@ class Face(PicturePart):
     """What is drawn on a card: its short name, a sign, the colour of its ink ("": black).
 
     A card with a text has a `mark` (the meaning of the ink as a letter), its main number, some `facts` beside that, and
-    the text; some have `stars`.
+    the text; some have `stars`. `motif` is what a picture of it is made of, in every language the same: its name in
+    English and, of a creature, the kind.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Face(PicturePart):
     facts: tuple[str, ...] = ()
     text: str = ""
     stars: int = 0
+    motif: tuple[str, ...] = ()
 
     @property
     def badge(self) -> str:

@@ -128,10 +128,11 @@ def face_of(cards: CardPool, code: str, _: Language) -> Face:
     if sort is None or row is None:
         return Face(name, NO_SIGN, "grey", mark=" ")
     mark = _(MARKS.get(sort, SPELL_MARK))[0]
-    ink, text = INKS.get(sort, SPELL_INK), text_of(cards, code, _)
+    ink, text, title = INKS.get(sort, SPELL_INK), text_of(cards, code, _), shown_name(cards, code, "en")
     if not is_monster(cards, code):
-        return Face(name, SIGNS[sort], ink, mark, facts=(_(SORTS[sort]),), text=text)
-    return Face(name, sign_of(cards, code), ink, mark, str(row[ATK]), (f"/{row[DEF]}",), text, int(row[LEVEL]))
+        return Face(name, SIGNS[sort], ink, mark, facts=(_(SORTS[sort]),), text=text, motif=(title,))
+    numbers = str(row[ATK]), (f"/{row[DEF]}",)
+    return Face(name, sign_of(cards, code), ink, mark, *numbers, text, int(row[LEVEL]), (title, race_word(row)))
 
 
 def sign_of(cards: CardPool, code: str) -> str:
@@ -166,9 +167,14 @@ def kind_of(cards: CardPool, code: str, _: Language) -> Iterator[str]:
 
 def race_of(row: Any, _: Language) -> str:
     """Return a monster's race, and the ability that stands beside it."""
-    race = _(Race(int(row[RACE])).name.lower().replace("_", " ").replace("beast warrior", "beast-warrior"))
+    race = _(race_word(row))
     ability = ABILITIES.get(Subtype(int(row[ABILITY])))
     return f"{race}/{_(ability)}" if ability else race
+
+
+def race_word(row: Any) -> str:
+    """Return a monster's race in English: `winged beast`."""
+    return Race(int(row[RACE])).name.lower().replace("_", " ").replace("beast warrior", "beast-warrior")
 
 
 def text_of(cards: CardPool, code: str, _: Language) -> str:

@@ -1,9 +1,8 @@
 // A card of Monsters: the frame says its kind, stars its level, an orb its attribute; ATK and DEF at the foot.
 
 import { make } from "../../js/dom.js";
-import { sigil, snare } from "./art.js";
-import { creature } from "./creatures.js";
-import { chanceOf, picture } from "../../js/board/svg.js";
+import { art } from "./art.js";
+import { picture } from "../../js/board/svg.js";
 
 const STAR = '<path d="M6 0.5l1.6 3.6 3.9.4-2.9 2.6.9 3.8L6 8.9l-3.5 2 .9-3.8L.5 4.5l3.9-.4Z"/>';
 const ORBS = { "☾": "#4a2a70", "♁": "#6b4a20", "∆": "#a82a14", "☼": "#a67c12", "≈": "#1c5f94", "∿": "#2c7a52" };
@@ -15,8 +14,6 @@ const SIGNS = {
   "≈": '<path d="M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13Z" fill="currentColor"/>',
   "∿": '<path d="M2 9h12a3.5 3.5 0 1 0-3.5-4M2 14h17a3.5 3.5 0 1 1-3.5 4M2 19h8" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
 };
-const SPELLS = [["#0c3330", "#1f8f86", "#bff5e6"], ["#10283f", "#2a72b5", "#cbe6ff"], ["#1c3312", "#4d9a35", "#dcf7c4"], ["#33270c", "#b08a2a", "#fff0c0"]];
-const TRAPS = [["#3a0d2c", "#a62f78", "#ffc9ea"], ["#2a1040", "#7a3cb0", "#ecd2ff"], ["#3d0f18", "#b03048", "#ffd0d4"]];
 
 /** Return a card's front; `seed` decides its picture. */
 export function front(face, seed) {
@@ -26,20 +23,13 @@ export function front(face, seed) {
     { class: `front monsters ink-${face.ink || "grey"}` },
     make("span", { class: "title" }, make("span", { class: "name" }, face.name), orb(face, isMonster)),
     isMonster ? stars(face) : make("span", { class: "line" }, (face.facts ?? []).join(" · ")),
-    make("span", { class: "art" }, picture("0 0 160 110", art(face, seed, isMonster), "", true)),
+    make("span", { class: "art" }, picture("0 0 160 110", art(face, seed), "", true)),
     make("span", { class: "text" }, face.text ?? ""),
     isMonster ? make("span", { class: "foot" }, number("ATK", face.number), number("DEF", (face.facts?.[0] ?? "").replace("/", ""))) : null,
   );
 }
 
 const number = (name, value) => make("span", { class: "stat" }, make("span", { class: "stat-name" }, name), " ", make("b", {}, value));
-
-function art(face, seed, isMonster) {
-  if (isMonster) return creature(seed, face.sign);
-  const inks = face.ink === "rose" ? TRAPS : SPELLS;
-  const chosen = inks[Math.floor(chanceOf(`ink of ${seed}`)() * inks.length)];
-  return face.ink === "rose" ? snare(seed, chosen) : sigil(seed, chosen);
-}
 
 /** Return the orb beside a card's name: its attribute, or the sign of its kind of spell or trap. */
 function orb(face, isMonster) {

@@ -126,6 +126,7 @@ class Vacuo(GameLook):
                 str(card.damage) if card.kind == CardType.ATTACK else "",
                 (language(TARGETS[card.target]),) if card.target in TARGETS else (),
                 card.told(language.code),
+                motif=(card.name("en"),),
             )
         return self.faces[code, language.code]
 

@@ -1,17 +1,12 @@
 // A card of Vácuo: the frame says its type, the gems its rarity, the number its damage.
 
 import { make } from "../../js/dom.js";
-import { loops, slashes, sparks, walls } from "./art.js";
+import { art } from "./art.js";
 import { picture } from "../../js/board/svg.js";
 
 export const boxed = true; // each player has a box, even where only two play
 
-const TYPES = {
-  "⚔": { name: "attack", art: slashes, inks: ["#3d0f16", "#b3303c", "#ffd0b5"] },
-  "♜": { name: "defence", art: walls, inks: ["#10243c", "#3b78ad", "#d6ecff"] },
-  "✦": { name: "effect", art: sparks, inks: ["#2a1245", "#8a4fc4", "#f3d8ff"] },
-  "∞": { name: "condition", art: loops, inks: ["#0f3129", "#2f8a72", "#cdf5e4"] },
-};
+const TYPES = { "⚔": "attack", "♜": "defence", "✦": "effect", "∞": "condition" };
 const GEMS = { grey: 1, green: 2, blue: 3, violet: 4, gold: 5 };
 const SIGNS = {
   "⚔": '<path d="M3 3l11 11M21 3L10 14M6 13l5 5M18 13l-5 5M4 20l4-4M20 20l-4-4" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
@@ -22,13 +17,13 @@ const SIGNS = {
 
 /** Return a card's front; `seed` decides its picture. */
 export function front(face, seed) {
-  const type = TYPES[face.sign] ?? TYPES["✦"];
+  const type = TYPES[face.sign] ?? "effect";
   const gems = GEMS[face.ink] ?? 1;
   return make(
     "span",
-    { class: `front vacuo ${type.name} gems-${gems}` },
+    { class: `front vacuo ${type} gems-${gems}` },
     make("span", { class: "title" }, make("span", { class: "sign" }, picture("0 0 24 24", SIGNS[face.sign] ?? "")), make("span", { class: "name" }, face.name)),
-    make("span", { class: "art" }, picture("0 0 160 110", type.art(seed, type.inks), "", true), face.number ? make("span", { class: "number" }, face.number) : null),
+    make("span", { class: "art" }, picture("0 0 160 110", art(face, type, seed), "", true), face.number ? make("span", { class: "number" }, face.number) : null),
     make("span", { class: "line" }, gemsOf(gems), make("span", { class: "letter" }, face.mark ?? ""), make("span", { class: "facts" }, (face.facts ?? []).join(" · "))),
     make("span", { class: "text" }, face.text ?? ""),
   );
