@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from numba import from_dtype, njit, types
-from numba.core import compiler, event, ir, targetconfig
+from numba.core import compiler, event, ir, postproc, targetconfig
 from numba.core.compiler import Flags
 
 from duelkit.kernel.frontend import without_repetition
@@ -14,6 +14,7 @@ REPLACED = (
     (event, "broadcast"),
     (targetconfig.TargetConfig, "values"),
     (ir.Inst, "_rec_list_vars"),
+    (postproc.PostProcessor, "run"),
 )
 
 
@@ -70,6 +71,19 @@ def test_statements_have_the_same_variables(function):
     with without_repetition():
         assert [[var.name for var in one.list_vars()] for one in statements] == before
     assert sum(map(len, before)) > len(statements)
+
+
+@pytest.mark.parametrize("function", [everything, take_at])
+def test_variables_live_as_long(function):
+    def statements():
+        found = compiler.run_frontend(function)
+        postproc.PostProcessor(found).run(emit_dels=True)
+        return [str(one) for block in found.blocks.values() for one in block.body]
+
+    before = statements()
+    with without_repetition():
+        assert statements() == before
+    assert any(one.startswith("del ") for one in before)
 
 
 def test_a_record_is_written_down_by_its_name_which_tells_it_from_any_other():

@@ -7,7 +7,7 @@ import pytest
 from duelkit import BadInput
 from duelkit.kernel.compiling import say_on_stderr
 from duelkit.puzzles.attempt import Attempt
-from duelkit.puzzles.features import features_of
+from duelkit.puzzles.choosing import features_of
 from duelkit.puzzles.files import by_difficulty, games_with_puzzles, puzzle_of, puzzles_of
 from duelkit.puzzles.finding import STUDIED
 from duelkit.puzzles.lines import only_line

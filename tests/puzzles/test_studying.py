@@ -5,8 +5,7 @@ import pytest
 from duelkit import BadInput
 from duelkit.kernel.compiling import say_on_stderr
 from duelkit.puzzles.attempt import Attempt, AttemptStatus
-from duelkit.puzzles.choosing import varied
-from duelkit.puzzles.features import features_of
+from duelkit.puzzles.choosing import features_of, varied
 from duelkit.puzzles.files import puzzle_of, puzzles_in, puzzles_of
 from duelkit.puzzles.puzzle import RIGHT
 from duelkit.puzzles.solver import Solver

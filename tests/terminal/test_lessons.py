@@ -12,7 +12,7 @@ from duelkit.terminal.app import DuelApp
 from duelkit.terminal.keys import free_keys
 from duelkit.terminal.lesson_screen import LessonScreen
 from duelkit.terminal.lesson_table import LessonTable
-from duelkit.terminal.plain_lesson import learn_plain
+from duelkit.terminal.plain_exercise import learn_plain
 from duelkit.texts import language
 from tests.terminal.tables import SMALLEST, USUAL, Sight
 

@@ -9,7 +9,7 @@ from duelkit.puzzles.attempt import AttemptStatus
 from duelkit.puzzles.files import puzzles_of
 from duelkit.terminal import solved
 from duelkit.terminal.app import DuelApp
-from duelkit.terminal.plain_puzzle import solve_plain
+from duelkit.terminal.plain_exercise import solve_plain
 from duelkit.terminal.puzzle_screen import PuzzleScreen
 from duelkit.terminal.puzzle_table import PuzzleTable
 from duelkit.terminal.solved import next_unsolved, solved_marks

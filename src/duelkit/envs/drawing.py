@@ -1,7 +1,6 @@
 """Positions as researchers look at them: as text, and as a picture of that text."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,9 +13,6 @@ from duelkit.looks.telling import Teller, to_choose_from
 from duelkit.match import Match
 from duelkit.notation import events_in
 from duelkit.texts import N_, Language
-
-if TYPE_CHECKING:
-    pass
 
 LETTERS, MARGIN, WIDEST = 16, 12, 110  # pixels, pixels, letters in a line
 PAPER, INK = (250, 248, 243), (32, 32, 36)

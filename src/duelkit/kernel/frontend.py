@@ -1,8 +1,8 @@
 """What Numba's front end does again for each function that it compiles, though it could be known: done once here.
 
 None of it changes what is compiled: the values of flags and the variables of a statement are the same ones, a type is
-written down by its name, and whoever listens to the compiler's events (timers of Numba's own) hears nothing while rules
-are compiled.
+written down by its name, how long variables live is found out once a pass asks for it, and whoever listens to the
+compiler's events (timers of Numba's own) hears nothing while rules are compiled.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from numba import types
-from numba.core import event, ir, targetconfig
+from numba.core import event, ir, postproc, targetconfig, transforms
 
 PLAIN = {bool, int, str, type(None), ir.Loc}  # kinds of what stands in a statement and holds no variable
 
@@ -25,6 +25,7 @@ def without_repetition() -> Iterator[None]:
             (event, "broadcast", unheard_event),  # each call of LLVM is one, heard by each function being compiled
             (targetconfig.TargetConfig, "values", values_of_flags),
             (ir.Inst, "_rec_list_vars", variables_in),
+            (postproc.PostProcessor, "run", put_in_order),
         ):
             put_back.callback(setattr, owner, name, getattr(owner, name))
             setattr(owner, name, new)
@@ -44,6 +45,19 @@ def values_of_flags(flags: Any) -> dict[str, Any]:
 def usual_flags(kind: Any) -> dict[str, Any]:
     """Return the flags of a kind as they are if nobody sets them."""
     return {name: option.default for name, option in kind.options.items()}
+
+
+def put_in_order(processor: Any, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
+    """Put the blocks of a rule in order, which after most passes is all that the next one needs.
+
+    Numba also computes what lives where, each time; rules are no generators, of which it must be known beforehand.
+    """
+    function = processor.func_ir
+    function.blocks = transforms.canonicalize_cfg(function.blocks)
+    function.variable_lifetime = postproc.VariableLifetime(function.blocks)
+    function.generator_info = None
+    if emit_dels:
+        processor._insert_var_dels(extend_lifetimes)  # noqa: SLF001 - as Numba's own `run`
 
 
 def variables_in(_statement: Any, part: Any) -> list[Any]:

@@ -44,6 +44,8 @@ OF_TYPES = ("Record.mangling_args", "NestedArray.mangling_args")
 OF_ARRAYS = ("fix_integer_index",)
 OF_EVENTS = ("broadcast",)
 OF_FLAGS = ("TargetConfig.options", "TargetConfig.values", "TargetConfig._values")
+OF_LIFETIMES = ("PostProcessor._insert_var_dels", "PostProcessor.run", "VariableLifetime")
+OF_BLOCKS = ("canonicalize_cfg",)
 OF_STATEMENTS = ("Inst._rec_list_vars", "Inst.list_vars", "Loc", "Var")
 
 
@@ -52,7 +54,7 @@ def is_known() -> bool:
     """Whether the installed Numba has all the private names that duelkit uses."""
     try:
         from numba import types  # noqa: PLC0415 - only who compiles imports Numba
-        from numba.core import event, ir, targetconfig  # noqa: PLC0415 - as above
+        from numba.core import event, ir, postproc, targetconfig, transforms  # noqa: PLC0415 - as above
         from numba.core.codegen import JITCodeLibrary  # noqa: F401, PLC0415 - as above
         from numba.core.compiler_lock import global_compiler_lock  # noqa: F401, PLC0415 - as above
         from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
@@ -62,7 +64,8 @@ def is_known() -> bool:
         codegen = context.codegen()
         library = codegen.create_library("duelkit")
         of_code = (codegen, OF_CODEGEN), (library, OF_LIBRARY), (context.call_conv, OF_CALLS)
-        of_front_end = (event, OF_EVENTS), (targetconfig, OF_FLAGS), (ir, OF_STATEMENTS)
+        of_flow = (ir, OF_STATEMENTS), (transforms, OF_BLOCKS), (postproc, OF_LIFETIMES)
+        of_front_end = (event, OF_EVENTS), (targetconfig, OF_FLAGS), *of_flow
         for one, names in (*of_code, *of_front_end, (types, OF_TYPES), (arrayobj, OF_ARRAYS)):
             for name in names:
                 attrgetter(name)(one)

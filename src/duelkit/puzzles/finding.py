@@ -13,12 +13,11 @@ from duelkit.kernel.compiling import Say
 from duelkit.kernel.game import Game
 from duelkit.kernel.record import open_record
 from duelkit.match import Match
-from duelkit.puzzles.features import Features, features_of
+from duelkit.puzzles.choosing import Features, features_of
 from duelkit.puzzles.hunter import Hunter
 from duelkit.puzzles.lines import Line, only_line
-from duelkit.puzzles.own import puzzling_of
 from duelkit.puzzles.positions import lean, reshuffled
-from duelkit.puzzles.puzzle import Puzzle
+from duelkit.puzzles.puzzle import Puzzle, puzzling_of
 from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.puzzles.solver import Solver
 from duelkit.puzzles.trying import greedy_wins

@@ -2,8 +2,7 @@
 
 from duelkit.games import game_named
 from duelkit.kernel.puzzling import GoalTexts
-from duelkit.puzzles.own import puzzling_of
-from duelkit.puzzles.puzzle import Puzzle
+from duelkit.puzzles.puzzle import Puzzle, puzzling_of
 from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.texts import N_, Language
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from duelkit.games import game_named
+from duelkit.games import game_named, has_part, part_of
+from duelkit.kernel.game import Game
+from duelkit.kernel.puzzling import Puzzling
 from duelkit.kinds import shown
 from duelkit.match import Match
-from duelkit.puzzles.own import puzzling_of
 from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.reading import Reader
 
@@ -80,6 +81,14 @@ class Puzzle:
             **({"verdicts": list(self.verdicts)} if self.verdicts else {}),
             "scenario": self.scenario,
         }
+
+
+def puzzling_of(game: Game) -> Puzzling:
+    """Return what a game tells of its puzzles in `puzzling.py` of its folder; one without has puzzles all the same."""
+    if has_part(game.name, "puzzling"):
+        puzzling: Puzzling = part_of(game.name, "puzzling").PUZZLING
+        return puzzling
+    return Puzzling(lambda _s, action: game.space.verbs[int(game.space.verb[action])], frozenset())
 
 
 def goal_in(reader: Reader, game: str) -> PuzzleGoal:

@@ -1,4 +1,6 @@
-"""An exercise in lines: for screen readers, pipes, and terminals that cannot draw."""
+"""An exercise, a lesson or a puzzle, in lines: for screen readers, pipes, and terminals that cannot draw."""
+
+from typing import TYPE_CHECKING
 
 from duelkit.terminal.commands import PLAY, TableCommand
 from duelkit.terminal.exercise_table import ExerciseTable
@@ -6,6 +8,10 @@ from duelkit.terminal.lines import ClosedOutputError, prepare_lines
 from duelkit.terminal.plain import CLOSED, PlainTable, QuitError
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.texts import N_
+
+if TYPE_CHECKING:  # a lesson does without the solver of puzzles
+    from duelkit.terminal.lesson_table import LessonTable
+    from duelkit.terminal.puzzle_table import PuzzleTable
 
 HINT = N_("A hint: {move}.")
 
@@ -64,6 +70,46 @@ class PlainExercise(PlainTable):
         """Begin the exercise again."""
         self.table.play_again()
         self.open_exercise()
+
+
+class PlainLesson(PlainExercise):
+    """A lesson that is gone through in lines."""
+
+    table: "LessonTable"
+
+    def __init__(self, table: "LessonTable") -> None:
+        """Take the table, with the word that only a lesson has."""
+        super().__init__(table)
+        self.answers |= {"try": self.try_wrong}
+
+    def try_wrong(self, _rest: str = "") -> None:
+        """Try the wrong move that the lesson speaks of, so that the rule against it is said."""
+        self.table.try_wrong()
+
+
+class PlainPuzzle(PlainExercise):
+    """A puzzle that is solved in lines."""
+
+    table: "PuzzleTable"
+
+    def __init__(self, table: "PuzzleTable") -> None:
+        """Take the table, with the words that only a puzzle has."""
+        super().__init__(table)
+        self.answers |= {"solution": self.say_solution}
+
+    def say_solution(self, _rest: str = "") -> None:
+        """Write the steps of the line."""
+        self.put_all(self.table.solution())
+
+
+def learn_plain(table: "LessonTable") -> int:
+    """Have lessons gone through in lines, and return the exit code."""
+    return exercise_plain(PlainLesson, table)
+
+
+def solve_plain(table: "PuzzleTable") -> int:
+    """Have puzzles solved in lines, and return the exit code."""
+    return exercise_plain(PlainPuzzle, table)
 
 
 def exercise_plain(begin: type[PlainExercise], table: ExerciseTable) -> int:

@@ -95,7 +95,7 @@ def solve_puzzles(puzzles: "Sequence[Puzzle]", number: int, *, plain: bool, lang
 
     table = PuzzleTable(puzzles, number, language(lang))
     if plain or not screen(table.language):
-        from duelkit.terminal.plain_puzzle import solve_plain  # noqa: PLC0415 - as above
+        from duelkit.terminal.plain_exercise import solve_plain  # noqa: PLC0415 - as above
 
         return solve_plain(table)
     check_textual()
@@ -113,7 +113,7 @@ def learn_game(tutorial: "Tutorial", number: int, *, gone: str, plain: bool, lan
 
     table = LessonTable(tutorial, number, language(lang), gone)
     if plain or not screen(table.language):
-        from duelkit.terminal.plain_lesson import learn_plain  # noqa: PLC0415 - as above
+        from duelkit.terminal.plain_exercise import learn_plain  # noqa: PLC0415 - as above
 
         return learn_plain(table)
     check_textual()
