@@ -57,6 +57,7 @@ def check_words(name: str, seed: str = "1") -> None:
     words = game.words
     told = {words.title, *words.rules.values(), *words.verbs.values(), *words.prompts.values()}
     told |= {text for texts in words.events.values() for text in texts if text}
+    told |= {text for causes in words.causes.values() for one in causes for text in (one.won, one.drawn) if text}
     demand([text for text in told if portuguese(text) == text] == [], "each text has its Portuguese", told)
     demand(set(words.verbs) == set(words.absent) == set(game.space.verbs), "each verb has its words", words.verbs)
     rules = {reason // REASONS_A_RULE for reason in game.rules.reasons if reason}
@@ -64,6 +65,8 @@ def check_words(name: str, seed: str = "1") -> None:
     for s in positions(game, seed):
         demand(s.over > 0 or words.prompt(s) in words.prompts, "each question has its words", words.prompts)
         demand(all(s.events[at].kind in words.events for at in range(s.happened)), "each event has its words", s)
+        if words.causes and s.over:
+            demand(words.cause(s) in words.causes[s.over], "each rule that ends a duel says why", s)
 
 
 def check_compiled(name: str, seed: str = "1") -> None:

@@ -323,7 +323,7 @@ def sentence(
 
 def text_of(game: Game, event: Event) -> str:
     """Return an event's text: one for those who may see its card, one for others, one without a second card."""
-    open_text, hidden_text = event_texts(game)[event.kind]
+    open_text, hidden_text = texts_by_number(game).get((event.kind, event.value)) or event_texts(game)[event.kind]
     if event.card is None and event.seen != ALL:
         return hidden_text
     alone = texts_alone(game).get(event.kind)
@@ -341,6 +341,12 @@ def other_in(event: Event, names: Sequence[str], called: Callable[[str], str]) -
 def texts_alone(game: Game) -> dict[str, tuple[str, str]]:
     """Return for each kind of event with a second card the two texts for events without it."""
     return {kind.name.lower(): texts for kind, texts in game.words.alone.items()}
+
+
+@cache
+def texts_by_number(game: Game) -> dict[tuple[str, int], tuple[str, str]]:
+    """Return the two texts of those events whose number says what happened, by kind and number."""
+    return {(kind.name.lower(), number): texts for (kind, number), texts in game.words.by_number.items()}
 
 
 @cache

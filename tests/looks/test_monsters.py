@@ -1,5 +1,6 @@
 """How Monsters looks: cards, what lies on the field and how, what is asked."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -74,7 +75,38 @@ def test_the_present_phase_is_the_one_that_is_lit():
 def test_what_can_be_answered_is_said():
     match = monsters({"hand": ["battle-ox"]}, {"spells": [HOLE]})
     match.play(Action("summon", "battle-ox"))
-    assert teller_of(match).question(1) == "Answer with a card, or pass."
+    assert teller_of(match).question(1) == "Ana has summoned Battle Ox. Answer with a card, or pass."
+
+
+def test_a_phase_in_which_nothing_happened_is_named():
+    match = monsters({"spells": [TOOLS, HOLE], "hand": ["battle-ox"]}, {"spells": [{"card": "waboku", "face": "down"}]})
+    match.play(Action("end"))
+    assert {teller_of(match).question(0), teller_of(match).question(1)} & {
+        "Ana leaves the Main Phase. Activate a card now, or pass.",
+        "Ana's End Phase. Activate a card now, or pass.",
+    }
+
+
+def test_an_attack_that_can_be_answered_is_told_as_to_a_person():
+    match = monsters(
+        {"monsters": [SKULL]}, {"monsters": [OX], "spells": [{"card": "waboku", "face": "down"}]}, phase="battle"
+    )
+    match.play(Action("attack", "summoned-skull"))
+    match.play(Action("target", "battle-ox"))
+    assert teller_of(match).question(match.seat).startswith("Ana attacks Battle Ox with Summoned Skull. Answer")
+
+
+def test_a_change_of_position_says_to_which():
+    match = monsters({"monsters": [OX]}, {})
+    teller = replace(teller_of(match), coded=False, personal=True)
+    move = next(move for move in teller.moves(0) if move.verb == "position")
+    assert (teller.move_text(move, 0), teller.short_text(move, 0)) == (
+        "change Battle Ox to defence position",
+        "to defence position",
+    )
+    happened = match.play(move)
+    assert teller.told(happened, 0) == ["Your Battle Ox changes to defence position."]
+    assert teller.told(happened, 1) == ["Ana's Battle Ox changes to defence position."]
 
 
 def test_the_chain_is_shown_with_its_targets_and_the_newest_link_first():

@@ -90,7 +90,7 @@ def test_a_field_can_be_what_is_to_be_cleared():
     own, other = with_hand("2D", "2S")["seats"]
     scenario = {**REVIVAL, "seats": [own, {**other, "deck": ["KH", "QH"]}]}
     attempt = Attempt(Puzzle(scenario, (0,), 1, 1, PuzzleGoal.OWN))
-    assert "leaves no opponent a card on the field" in attempt.goal(ENGLISH)
+    assert "leave no opponent a card on the field" in attempt.goal(ENGLISH)
     assert decided(attempt, "play 2S") == AttemptStatus.OFF
     assert decided(attempt, "end") == AttemptStatus.OFF
     assert attempt.judgement.reasons == ("The go is over, and an opponent still has a card on the field.",)
@@ -102,6 +102,6 @@ def test_a_field_can_be_what_is_to_be_cleared():
 
 def test_the_solution_is_told_in_both_languages(puzzle):
     attempt = Attempt(puzzle)
-    assert attempt.solution(ENGLISH)[0] == "Attacker: tribute 4♥"
+    assert attempt.solution(ENGLISH)[0] == "You: tribute 4♥"
     assert len(attempt.solution(language("pt"))) == len(puzzle.line)
     assert attempt.solution(language("pt")) != attempt.solution(ENGLISH)

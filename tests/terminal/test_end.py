@@ -46,8 +46,9 @@ def test_the_end_says_who_has_won_and_by_which_rule():
 
     async def script(sight: Sight):
         await win(sight)
-        assert "P0 has won." in sight.text
-        assert "D24: When a go ends" in sight.text
+        assert "P0 won: P1 has no card left." in sight.text
+        assert "D24" in sight.text
+        assert "When a go ends" not in sight.text
 
     at_screen(table, script)
 

@@ -52,7 +52,7 @@ def file_in(said: str) -> Path:
 
 def test_a_move_is_typed_as_its_number(home):
     done = play(home, "1\n")
-    assert "Player plays ace of spades." in done.stdout
+    assert "You play ace of spades." in done.stdout
     assert done.returncode == 0
 
 
@@ -73,7 +73,7 @@ def test_a_duel_goes_on_where_it_was_left(home):
     done = subprocess.run(
         command, input="table\n", env=home, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
-    assert "Player: field: ace of spades;" in done.stdout
+    assert "You: field: ace of spades;" in done.stdout
 
 
 def test_a_refusal_is_said_with_its_rule(home):
@@ -102,7 +102,7 @@ def test_a_duel_is_saved_in_a_file_of_ones_choice(home, tmp_path):
 def test_bots_alone_play_to_the_end(home):
     done = play(home, "", "--seats", "random,random")
     assert done.returncode == 0
-    assert "D24: " in done.stdout or "D25: " in done.stdout
+    assert "(D24)" in done.stdout or "(D25)" in done.stdout
     assert "saved" not in done.stdout
 
 

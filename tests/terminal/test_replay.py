@@ -116,19 +116,18 @@ def resigned(tmp_path):
 def test_T2_lines_say_who_has_won_a_duel_that_was_resigned(resigned, capsys):
     assert watch_replay(recorded_in(resigned, "en"), plain=True, lang="en") == 0
     told = capsys.readouterr().out.splitlines()
-    assert "Bia has won." in told
-    assert told[-2].startswith("T2: Who resigns has lost.")
+    assert "Bia won: Ana resigned. (T2)" in told
     assert told[-1] == "The replay ends after 2 decisions."
 
 
 def test_T2_the_screen_says_at_the_last_decision_who_has_won(resigned):
     async def script(sight: Sight, playback: Playback):
         await sight.pilot.press("n")
-        assert "Bia has won." not in sight.text
+        assert "Bia won: Ana resigned." not in sight.text
         await sight.pilot.press("end")
-        assert "Bia has won." in sight.text
+        assert "Bia won: Ana resigned." in sight.text
         await sight.pilot.press("p")
-        assert "Bia has won." not in sight.text
+        assert "Bia won: Ana resigned." not in sight.text
 
     watching(recorded_in(resigned, "en"), script)
 

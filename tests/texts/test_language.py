@@ -30,7 +30,7 @@ def test_an_environment_in_a_language_nobody_knows_means_english(monkeypatch):
 
 
 def test_a_text_takes_its_values():
-    assert language("pt")("{who} has won.", who="Ana") == "Ana venceu."
+    assert language("pt")("{who} [has|have] won.", who="Ana") == "Ana venceu."
 
 
 def test_an_error_is_told_in_the_readers_language():

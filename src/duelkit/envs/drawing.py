@@ -27,6 +27,11 @@ class OpenTable:
     look: GameLook
 
     @property
+    def called(self) -> tuple[str, ...]:
+        """What the players are called: by their names, since none of them reads."""
+        return self.names
+
+    @property
     def language(self) -> Language:
         """The language of all sentences."""
         return self.match.language

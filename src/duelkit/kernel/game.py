@@ -181,6 +181,22 @@ class Rules:
             object.__setattr__(self, "evaluate", self.appraise)
 
 
+@dataclass(frozen=True)
+class EndCause:
+    """Why a duel ended, in the words that stand behind "Ana won: " and, where nobody did, behind "A draw: ".
+
+    Both name the winner as {who} and, where but two play, the loser as {other}; "" where a duel never ends so.
+    """
+
+    won: str = ""
+    drawn: str = ""
+
+
+def untold(_s: Any) -> EndCause:
+    """Return nothing: the game says only who has won."""
+    return EndCause()
+
+
 def code_alone(_s: Any, code: str, _language: str) -> str:
     """Return a card's code unchanged, for a game whose cards are named by their codes."""
     return code
@@ -201,10 +217,12 @@ class Words:
     `describe(s, verb, place)` is the (card, seat) an action speaks of; `prompt(s)` one word for what is asked.
     `refusal(s, reason, verb, place)` is a fact, a remedy and the values that go into both. `absent` gives for each verb
     the rule against a card that is not where the verb wants it.
+    `causes` holds by the number of a rule why duels end by it, `cause(s)` is the one that has ended this duel.
     `aims` holds the verbs by which a decision before is aimed, at a card or a player: a hint tells them with it.
     `reveals` holds the kinds of events after which a decision cannot be taken back.
     `alone` is there where the OTHER of a game's events is a second card, not a seat: by kind, the texts of an event in
     which there is none, and of one (its NUMBER is 1) in which it is hidden.
+    `by_number` has, by kind and NUMBER, the texts of events that say something else where their NUMBER is that one.
     What has a default here is left out by a game in which decisions speak of no card.
     """
 
@@ -223,9 +241,12 @@ class Words:
     absent: Mapping[str, int]
     shown: Callable[[Any, str, str], str] = code_alone
     describe: Callable[[Any, int, int], tuple[str | None, int | None]] = of_nothing
+    causes: Mapping[int, tuple[EndCause, ...]] = field(default_factory=dict)
+    cause: Callable[[Any], EndCause] = untold
     aims: frozenset[str] = frozenset()
     reveals: frozenset[Any] = frozenset()
     alone: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
+    by_number: Mapping[tuple[Any, int], tuple[str, str]] = field(default_factory=dict)
 
 
 def nothing_more(s: Any) -> None:

@@ -64,7 +64,7 @@ class Practice:
 
     def teller(self, _: Language, *, coded: bool = False) -> Teller:
         """Return what tells the duel in a language."""
-        return Teller(self.match, look_of(self.match), self.names(_), _, coded=coded)
+        return Teller(self.match, look_of(self.match), self.names(_), _, coded=coded, personal=True)
 
     # What is done
 

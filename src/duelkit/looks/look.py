@@ -133,6 +133,13 @@ class GameLook(ABC):
         """Return the words for a choice at a place, if it is no card, else None; `record` is the duel's own."""
         return None
 
+    def move_said(self, record: Any, verb: str, place: str) -> tuple[str, str] | None:  # noqa: ARG002 - as above
+        """Return the texts of a move there, with a {card} and beside the card; None where the verb says enough.
+
+        `record` is the duel's own.
+        """
+        return None
+
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:  # noqa: ARG002 - as above
         """Tell whether a seat might answer, as far as everybody can see; `view` is a spectator's."""
         return False

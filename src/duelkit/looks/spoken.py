@@ -5,15 +5,15 @@ from typing import Protocol
 
 from duelkit.looks.look import GameLook
 from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
-from duelkit.texts import N_, Language
+from duelkit.texts import N_, Language, starting
 
 
 class PositionView(Protocol):
     """A duel as somebody looks at it; `choices` are the cards to choose from that lie apart, `ending` how it ended."""
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, by seat."""
+    def called(self) -> tuple[str, ...]:
+        """What the players are called to whoever looks on, by seat."""
 
     @property
     def look(self) -> GameLook:
@@ -32,7 +32,7 @@ class PositionView(Protocol):
         """Whether the duel is over."""
 
     def ending(self) -> tuple[str, str]:
-        """Return how the duel ended, in short and in full."""
+        """Return how the duel ended, and the id of the rule that ended it."""
 
     def choices(self, picture: Picture) -> tuple[CardSlot, ...]:
         """Return the cards to choose from that lie neither in a hand nor on a field."""
@@ -50,7 +50,7 @@ def position_lines(table: PositionView) -> list[str]:
     lines += [picture.rolled] if picture.rolled else []
     order = [picture.sides[seat] for seat in picture.order]
     if order[0].turn is not None:
-        names = ", ".join(table.names[side.seat] for side in order if not side.out)
+        names = ", ".join(table.called[side.seat] for side in order if not side.out)
         lines.append(table.language(N_("Order of play: {names}."), names=names))
     lines += [line for side in order for line in side_lines(side, picture, table)]
     asked = table.choices(picture)
@@ -61,24 +61,30 @@ def position_lines(table: PositionView) -> list[str]:
 
 def status_line(table: PositionView, picture: Picture) -> str:
     """Return whose turn it is and its stage, or how the duel ended."""
-    return table.ending()[0] if table.over else ", ".join(picture.status)
+    return ended(table) if table.over else ", ".join(picture.status)
+
+
+def ended(table: PositionView) -> str:
+    """Return how the duel ended, with the id of the rule that ended it."""
+    sentence, rule = table.ending()
+    return f"{sentence} ({rule})"
 
 
 def side_lines(side: Side, picture: Picture, table: PositionView) -> list[str]:
     """Return what one player has, in lines."""
-    _, who = table.language, table.names[side.seat]
+    _, who = table.language, table.called[side.seat]
     piles = [pile_text(pile, table) for pile in side.piles]
     if side.out:
         opened = [text for pile, text in zip(side.piles, piles, strict=True) if pile.cards]
-        return [_("{who} is out.", who=who), *(f"{who}: {text}." for text in opened)]
+        return [_("{who} [is|are] out.", who=who), *(f"{starting(who)}: {text}." for text in opened)]
     if lines := list(table.look.lines(side, who, _)):
         return lines
     gauge = [f"{side.gauge.name} {side.gauge.value}"] if side.gauge else []
     field = listed(side.field, table) or _(N_("nothing"))
     told = "; ".join([*gauge, f"{picture.field}: {field}", *piles, hand_size(side, _), *side.facts, *side.flags])
-    lines = [f"{who}: {told}."]
+    lines = [f"{starting(who)}: {told}."]
     known = listed(side.hand, table, whole=True)
-    return [*lines, _("{who}'s hand: {cards}.", who=who, cards=known)] if known else lines
+    return [*lines, _("[{who}'s|Your] hand: {cards}.", who=who, cards=known)] if known else lines
 
 
 def hand_size(side: Side, _: Language) -> str:
@@ -105,7 +111,9 @@ def spot_text(card_slot: CardSlot, table: PositionView, *, whole: bool) -> str:
     name = table.look.named(card_slot.card or "", table.language) + (
         f" ×{card_slot.count}" if card_slot.count > 1 else ""
     )
-    whose = table.language(N_("of {who}"), who=table.names[card_slot.seat]) if card_slot.seat is not None else ""
+    whose = (
+        table.language(N_("[of {who}|yours]"), who=table.called[card_slot.seat]) if card_slot.seat is not None else ""
+    )
     aside = ", ".join(part for part in (whose, page.kind if whole else "", card_slot.note) if part)
     return f"{name} ({aside})" if aside else name
 
@@ -115,7 +123,7 @@ def pile_lines(table: PositionView) -> list[str]:
     _, picture = table.language, table.picture
     lines = []
     for side in picture.sides:
-        who = table.names[side.seat]
+        who = starting(table.called[side.seat])
         opened = (pile for pile in side.piles if pile.cards)
         lines += [f"{who}, {pile.name}: {listed(together(pile.cards), table)}." for pile in opened]
         lasting = (card_slot for card_slot in side.field if picture.field and is_read(card_slot, table))
@@ -131,7 +139,7 @@ def is_read(card_slot: CardSlot, table: PositionView) -> bool:
 def lasting_line(card_slot: CardSlot, side: Side, picture: Picture, table: PositionView) -> str:
     """Return a condition or lasting text before a player: how long it lasts, and its text."""
     text = table.look.page(card_slot.card or "", table.language).text
-    return f"{table.names[side.seat]}, {picture.field}: {spot_text(card_slot, table, whole=False)}. {text}"
+    return f"{starting(table.called[side.seat])}, {picture.field}: {spot_text(card_slot, table, whole=False)}. {text}"
 
 
 def together(cards: Iterable[str]) -> list[CardSlot]:

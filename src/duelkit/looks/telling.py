@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from duelkit.kernel.events import ALL
+from duelkit.looks.ending import cause_of, told_end
 from duelkit.looks.look import GameLook
 from duelkit.looks.picture import CardSlot, Picture
 from duelkit.looks.rulebook import rulebook
@@ -14,11 +15,9 @@ from duelkit.notation import Action, Event
 from duelkit.texts import N_, Language
 
 NOTHING = N_("Nothing can be answered. Pass to go on.")
-WON = N_("{who} has won.")
-DRAWN = N_("The duel is a draw.")
 MOVE = N_("{verb} {card}")
-MOVE_AT = N_("{verb} {who}")
-MOVE_AGAINST = N_("{verb} {card} of {who}")
+MOVE_AT = N_("{verb} [{who}|yourself]")
+MOVE_AGAINST = N_("{verb} [{card} of {who}|your {card}]")
 
 
 @dataclass(frozen=True)
@@ -27,7 +26,8 @@ class Teller:
 
     `names` are the players' by seat. A seat (None: a spectator) is told what it may know, and no more. A seat that is
     not to move may have a question too: to look on where it might have answered. Cards and places are named by what is
-    typed for them, or, if not `coded`, cards as they are printed and places by words.
+    typed for them, or, if not `coded`, cards as they are printed and places by words. `personal` is for a reader who
+    plays in the seat that is told: of that seat "you" is said. Where several people read, each is called by name.
     """
 
     match: Match
@@ -35,6 +35,11 @@ class Teller:
     names: tuple[str, ...]
     language: Language
     coded: bool = True
+    personal: bool = False
+
+    def called(self, seat: int | None) -> tuple[str, ...]:
+        """Return what the players are called to a seat."""
+        return called_to(seat if self.personal else None, self.names, self.language)
 
     def moves(self, seat: int | None) -> tuple[Action, ...]:
         """Return the moves of a seat now; moves with the same effect, as with two equal cards, once."""
@@ -60,7 +65,7 @@ class Teller:
         asked = None
         if type(self.look).question is not GameLook.question:  # else no view has to be made for it
             verbs = {move.verb for move in self.match.legal}
-            asked = self.look.question(self.match.shared_view(seat), prompt, verbs, self.names, self.language)
+            asked = self.look.question(self.match.shared_view(seat), prompt, verbs, self.called(seat), self.language)
         return self.printed(asked) if asked else self.language(self.match.game.words.prompts[prompt])
 
     def printed(self, sentence: str) -> str:
@@ -77,16 +82,19 @@ class Teller:
         option = self.look.option_said(self.match.record, action.place or "", _)
         if option:
             return option
-        who = "" if action.seat is None else self.names[action.seat]
+        who = "" if action.seat is None else self.called(seat)[action.seat]
         card = self.card_text(action, seat)
+        said = self.look.move_said(self.match.record, action.verb, action.place or "")
+        if card and said:
+            return _(said[0], card=card)
         if card:
             return with_card(verb, card, who, _)
         return _(MOVE_AT, verb=verb, who=who) if who else self.short_text(action, seat)
 
     def short_text(self, action: Action, seat: int | None) -> str:
         """Return a move in words beside its card: the verb, or the name of the answer."""
-        answers = self.look.answers
-        answer = answers.get((self.prompt(seat), action.verb)) if answers else None
+        answers, said = self.look.answers, self.look.move_said(self.match.record, action.verb, action.place or "")
+        answer = said[1] if said else answers.get((self.prompt(seat), action.verb)) if answers else None
         return self.language(answer) if answer else self.verb(action)
 
     def verb(self, action: Action) -> str:
@@ -121,8 +129,8 @@ class Teller:
     def told(self, events: Iterable[Event], seat: int | None, *, opened: bool = False) -> list[str]:
         """Return events as sentences for a seat; with `opened`, all cards are named."""
         shown = [replace(event, seen=ALL) for event in events] if opened else events
-        lang, cards = self.language.code, None if self.coded else self.named
-        return [self.match.tell(event, seat=seat, names=self.names, lang=lang, cards=cards) for event in shown]
+        lang, cards, names = self.language.code, None if self.coded else self.named, self.called(seat)
+        return [self.match.tell(event, seat=seat, names=names, lang=lang, cards=cards) for event in shown]
 
     def seen(self, seat: int | None, *, opened: bool = False) -> dict[str, Any]:
         """Return the view of a seat; with `opened`, or once the duel is over, the whole position."""
@@ -132,29 +140,29 @@ class Teller:
         """Return the picture of the table for a seat."""
         whole = opened or self.match.seat is None
         record = self.match.record if whole else self.match.shared_view(seat)
-        return self.look.picture(record, self.match.events, self.names, self.language)
+        return self.look.picture(record, self.match.events, self.called(seat), self.language)
 
     def rules(self) -> dict[str, str]:
         """Return the sentence of each rule by its id."""
         return rulebook(self.match.game, self.language)
 
-    def ending(self) -> tuple[str, str]:
-        """Return how the duel ended as two sentences: who has won, and the rule that ended it; "" while it goes on."""
+    def ending(self, seat: int | None = None) -> tuple[str, str]:
+        """Return how the duel ended, in a sentence, and the id of the rule that ended it; "" while it goes on."""
         result = self.match.result
         if result is None:
             return "", ""
-        return told_winners(result.winners, self.names, self.language), f"{result.rule}: {self.rules()[result.rule]}"
+        return told_end(result.winners, cause_of(self.match), self.called(seat), self.language), result.rule
 
 
-@lru_cache(maxsize=4096)  # the same moves are offered again and again
+def called_to(reader: int | None, names: tuple[str, ...], _: Language) -> tuple[str, ...]:
+    """Return the names of the players as the one in a seat reads them: their own is "you" (None: nobody's)."""
+    return names if reader is None else (*names[:reader], _.you, *names[reader + 1 :])
+
+
+@lru_cache(maxsize=4096, typed=True)  # the same moves are offered again and again; "you" may be a name, too
 def with_card(verb: str, card: str, who: str, _: Language) -> str:
     """Return a move with a card in words; `who` is the card's player, where that has to be said."""
     return _(MOVE_AGAINST if who else MOVE, verb=verb, card=card, who=who)
-
-
-def told_winners(winners: Iterable[int], names: Sequence[str], _: Language) -> str:
-    """Return a sentence that says who has won; without winners, that it is a draw."""
-    return " ".join(_(WON, who=names[seat]) for seat in winners) or _(DRAWN)
 
 
 def to_choose_from(picture: Picture, moves: Sequence[Action]) -> tuple[CardSlot, ...]:

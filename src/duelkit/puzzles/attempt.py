@@ -8,7 +8,7 @@ from functools import cached_property
 from duelkit.errors import BadInput
 from duelkit.kernel.record import copy
 from duelkit.looks import look_of
-from duelkit.looks.telling import Teller
+from duelkit.looks.telling import Teller, called_to
 from duelkit.match import Match
 from duelkit.notation import Action, action_of
 from duelkit.puzzles.goals import texts_of
@@ -117,7 +117,11 @@ class Attempt:
     def teller(self, _: Language, match: Match | None = None, *, coded: bool = False) -> Teller:
         """Return what tells the attempt, or another match with the same players, in a language."""
         told = match or self.match
-        return Teller(told, look_of(told), self.names(_), _, coded=coded)
+        return Teller(told, look_of(told), self.names(_), _, coded=coded, personal=True)
+
+    def called(self, _: Language) -> tuple[str, ...]:
+        """Return what the players are called to the one who attempts it."""
+        return called_to(self.seat, self.names(_), _)
 
     # What is done
 
@@ -172,7 +176,7 @@ class Attempt:
 
     def goal(self, _: Language) -> str:
         """Return what is to be done, in a sentence."""
-        return _(texts_of(self.puzzle).asked, who=self.names(_)[self.seat])
+        return _(texts_of(self.puzzle).asked, who=self.called(_)[self.seat])
 
     def judged(self, _: Language, *, lucky: bool) -> Assessment:
         """Return how the attempt stands after the newest decision; `lucky` tells whether that hung on luck."""
@@ -215,7 +219,7 @@ class Attempt:
         match, steps = self.puzzle.match(_.code), []
         for number in self.puzzle.line:
             seat, action = match.record.to_move, action_of(match.game, match.record, number)
-            who, said = self.names(_)[seat], self.teller(_, match).move_text(action, seat)
+            who, said = self.called(_)[seat], self.teller(_, match).move_text(action, seat)
             steps.append(_(STEP, who=who, move=said))
             match.take(number)
         return steps

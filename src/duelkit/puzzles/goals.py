@@ -7,7 +7,7 @@ from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.texts import N_, Language
 
 WIN = GoalTexts(
-    asked=N_("{who} is to move and wins in this go, whatever the others answer. Find the line."),
+    asked=N_("{who} [is|are] to move and [wins|win] in this go, whatever the others answer. Find the line."),
     short=N_("win the duel"),
     reached=N_("The duel is won."),
     missed=N_("The go is over, and nobody has won."),

@@ -3,13 +3,14 @@
 from typing import Any
 
 from duelkit.errors import DuelkitError
+from duelkit.looks.telling import called_to
 from duelkit.reading import Reader
 from duelkit.table.guards import check_person, check_running
 from duelkit.table.offers import OFFERS, asked_of, offered
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN
 from duelkit.table.state import TableState
-from duelkit.texts import N_
+from duelkit.texts import N_, language
 
 RULE = {"draw": 3, "undo": 4, "rematch": 10}
 
@@ -25,7 +26,7 @@ def offer(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, 
     reader.finish()
     against = why_no_offer(state, seat, what)
     if against is None and what == "undo":
-        against = state.dealt.why_no_undo(seat, names=state.names, lang=lang)
+        against = state.dealt.why_no_undo(seat, names=called_to(seat, state.names, language(lang)), lang=lang)
     if against is not None:
         raise against
     return {"what": what}

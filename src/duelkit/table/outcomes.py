@@ -6,15 +6,28 @@ from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.games import game_named
+from duelkit.kernel.game import EndCause
 from duelkit.kinds import shown
-from duelkit.looks.telling import told_winners
+from duelkit.looks.ending import told_end
 from duelkit.notation import Result
 from duelkit.reading import Reader
 from duelkit.table.entries import read_text
 from duelkit.table.refusals import RULES, SHEET_LETTER
-from duelkit.texts import Language
+from duelkit.texts import N_, Language, You
 
-RESIGNED, DRAW = "T2", "T3"
+OUT_OF_TIME, RESIGNED, DRAW = "T1", "T2", "T3"
+BETWEEN_TWO = {
+    OUT_OF_TIME: EndCause(won=N_("[{other}'s|your] time is up")),
+    RESIGNED: EndCause(won=N_("{other} resigned"), drawn=N_("who would have won had resigned")),
+    DRAW: EndCause(drawn=N_("the players agreed on it")),
+}
+AMONG_MORE = {
+    **dict.fromkeys(
+        (OUT_OF_TIME, RESIGNED), EndCause(N_("nobody else is left in the duel"), BETWEEN_TWO[RESIGNED].drawn)
+    ),
+    DRAW: BETWEEN_TWO[DRAW],
+}
+YOU_RESIGNED = N_("You resigned.")
 
 
 @dataclass(frozen=True)
@@ -48,9 +61,22 @@ def outcome_of(result: Result, lost: tuple[int, ...]) -> Outcome:
     return Outcome(winners, RESIGNED if result.winners and not winners else result.rule)
 
 
-def told_ending(outcome: Outcome, game: str, names: Sequence[str], _: Language) -> tuple[str, str]:
-    """Return who has won, and the rule that ended the duel, each as a sentence; `names` are the players' by seat."""
-    return told_winners(outcome.winners, names, _), f"{outcome.rule}: {_(rule_said(game, outcome.rule) or '')}"
+def told_ending(outcome: Outcome, cause: EndCause, names: Sequence[str], _: Language) -> str:
+    """Return how a duel ended, in a sentence; `cause` is why, if by a rule of the game.
+
+    `names` are what the players are called, by seat; who goes by the reader's "you" is told so.
+    """
+    of_two = len(names) == 2  # noqa: PLR2004 - then who has not won has lost
+    beaten = [name for seat, name in enumerate(names) if seat not in outcome.winners]
+    if of_two and outcome.rule == RESIGNED and outcome.winners and type(beaten[0]) is You:
+        return _(YOU_RESIGNED)
+    at_table = (BETWEEN_TWO if of_two else AMONG_MORE).get(outcome.rule)
+    return told_end(outcome.winners, at_table or cause, names, _)
+
+
+def told_rule(rule: str, game: str, _: Language) -> str:
+    """Return a rule of a game or of the table, behind its id."""
+    return f"{rule}: {_(rule_said(game, rule) or '')}"
 
 
 def rule_said(game: str, rule: str) -> str | None:

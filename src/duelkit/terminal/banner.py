@@ -11,6 +11,7 @@ from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.drawn import large_die, small_die
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.view import TableView
+from duelkit.texts import starting
 
 AGAINST = "⚔"
 NO_DIE = "·"
@@ -39,7 +40,7 @@ def small_rolls(picture: Picture, table: TableView) -> Content:
     for roll in picture.rolls:
         dice = " ".join(small_die(die) + note for die, note in roll.noted) or NO_DIE
         card = Content.assemble(" ", card_name(roll.card, table)) if roll.card else ""
-        told.append(Content.assemble(table.names[roll.seat], card, " ", (dice, "bold $accent")))
+        told.append(Content.assemble(starting(table.called[roll.seat]), card, " ", (dice, "bold $accent")))
     return Content(f"  {AGAINST}  ").join(told)
 
 
@@ -68,7 +69,7 @@ def large_rolls(picture: Picture, table: TableView) -> Content:
 def sides_of(roll: DiceRoll, table: TableView) -> list[Content]:
     """Return a roll's player and card, in the rows of a large die."""
     card = card_name(roll.card, table) if roll.card else Content("")
-    return [Content(""), Content.styled(table.names[roll.seat], "bold"), card, Content(""), Content("")]
+    return [Content(""), Content.styled(starting(table.called[roll.seat]), "bold"), card, Content(""), Content("")]
 
 
 def die_lines(roll: DiceRoll) -> list[Content]:

@@ -74,7 +74,7 @@ class CardView(Sized):
         if shown == self.shown:
             return
         self.shown, self.card_slot, self.keys, self.face = shown, card_slot, keys, face
-        whose = [table.names[card_slot.seat]] if card_slot.seat is not None else []
+        whose = [table.called[card_slot.seat]] if card_slot.seat is not None else []
         self.aside = " · ".join([*whose, *([card_slot.note] if card_slot.note else [])])
         self.take_size(size)
         if narrow and size.height == 1 and face is not None and is_read(face):

@@ -16,7 +16,7 @@ from duelkit.looks.spoken import is_read, together
 from duelkit.terminal.drawn import KEY
 from duelkit.terminal.inked import card_name, inked, page_text
 from duelkit.terminal.view import TableView
-from duelkit.texts import N_, Language
+from duelkit.texts import N_, Language, starting
 
 Answer = TypeVar("Answer")
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
@@ -134,7 +134,7 @@ class PilesDialog(Reading):
         lines = []
         picture = self.table.picture
         for side in (picture.sides[seat] for seat in picture.order):
-            who = self.table.names[side.seat]
+            who = starting(self.table.called[side.seat])
             for card_slot in side.field if picture.field else ():
                 if card_slot.card and is_read(card_slot, self.table):
                     lines += [Content.styled(f"{who} · {picture.field}", "bold"), self.lasting(card_slot)]

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.looks.rulebook import headings, rules_asked
-from duelkit.looks.spoken import page_lines, pile_lines, position_lines, spell
+from duelkit.looks.spoken import ended, page_lines, pile_lines, position_lines, spell
 from duelkit.table.thoughts import Choice
 from duelkit.terminal.commands import HELP, PLAY, TableCommand, cards_asked, read_command, words_of
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
@@ -167,8 +167,8 @@ class PlainTable:
 
     def say_moves(self, _rest: str = "") -> None:
         """Write the question and the numbered moves."""
-        name = self.table.names[self.table.viewer or 0]
-        self.put_all([f"{name}: {self.table.question}"])
+        name = "" if self.table.reader is not None else f"{self.table.names[self.table.viewer or 0]}: "
+        self.put_all([f"{name}{self.table.question}"])
         self.put_all(f"{n}. {self.table.move_text(move)}" for n, move in enumerate(self.table.moves, 1))
 
     def say_position(self, _rest: str = "") -> None:
@@ -241,7 +241,7 @@ class PlainTable:
     def end(self) -> None:
         """Write how the duel ended, and let it be saved."""
         self.say_news()
-        self.put_all(line for line in self.table.ending() if line not in self.table.told(self.table.match.events[-1:]))
+        self.put_all([ended(self.table)])
         while self.table.humans:
             typed = ask(self.table.language(N_("Type save to keep the duel, or press Enter to leave. ")))
             if not typed.strip():

@@ -39,8 +39,6 @@ def say_all(playback: Playback) -> None:
         tell(playback, events)
     for line in position_lines(table):
         put(spell(line, table))
-    if table.over:
-        put(spell(table.ending()[1], table))
     put(table.language(N_("The replay ends after {n} decisions."), n=playback.at))
 
 

@@ -252,7 +252,7 @@ class PlayScreen(DuelScreen):
             return self.note()
         if self.table.over:
             ended, rule = self.table.ending()
-            asked = Content.assemble((ended, "bold $accent"), " ", rule)
+            asked = Content.assemble((ended, "bold $accent"), "  ", (rule, "$text-muted"))
         elif self.table.waits_for_viewer:
             asked = inked(self.table.question, self.table).stylize_before("bold")
         elif self.table.match.seat is not None:

@@ -104,5 +104,5 @@ class PuzzleTable(ExerciseTable):
 
     def ending(self) -> tuple[str, str]:
         """Return that the puzzle is solved, and how: by which rule the duel was won, if it was."""
-        how = self.teller.ending() if self.match.record.over else self.attempt.judgement.reasons
+        how = self.teller.ending(self.reader)[:1] if self.match.record.over else self.attempt.judgement.reasons
         return self.language(SAID[AttemptStatus.SOLVED]), " ".join(how)

@@ -8,6 +8,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from duelkit.errors import BadInput
+from duelkit.looks.spoken import ended
 from duelkit.terminal.app import DuelApp, run
 from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import keyed
@@ -62,7 +63,7 @@ class ReplayScreen(DuelScreen):
         """Return the present decision, and the focused card or the newest events."""
         _ = self.table.language
         place = _("Decision {at} of {length}", at=self.playback.at, length=self.playback.length)
-        news = [*self.table.told(self.playback.newest_events()), *(self.table.ending() if self.table.over else ())]
+        news = [*self.table.told(self.playback.newest_events()), *([ended(self.table)] if self.table.over else [])]
         told = self.card_text() or self.note() or Content(" ").join(inked(line, self.table) for line in news)
         return Content.assemble((place, "bold $accent"), "\n", told)
 

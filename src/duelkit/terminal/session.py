@@ -66,7 +66,7 @@ class HomeTable(TableView):
         self.seats = kept.seats
         self.file = kept.file
         self.humans = tuple(seat for seat, name in enumerate(kept.seats) if name == HUMAN)
-        self.viewer = self.humans[0] if len(self.humans) == 1 else None
+        self.viewer = self.reader = self.humans[0] if len(self.humans) == 1 else None
         self.pass_unseen()
 
     def speak_next_language(self) -> None:

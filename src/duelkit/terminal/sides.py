@@ -13,7 +13,7 @@ from duelkit.terminal.drawn import KEY, bar
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
-from duelkit.texts import N_
+from duelkit.texts import N_, starting
 
 LEAST_BAR, LONGEST_BAR = 5, 24  # cells
 NUMBER = 6  # cells for the number after it
@@ -63,7 +63,7 @@ class SideView(Vertical):
     def about(self, side: Side, table: TableView, keys: tuple[str, ...], *, drawn: bool) -> Content:
         """Return the line about a player: the name, and what they have that is not drawn."""
         _ = table.language
-        name = table.names[side.seat]
+        name = starting(table.called[side.seat])
         if side.turn is not None:
             name = f"{side.turn}. {name}"
         if side.out:

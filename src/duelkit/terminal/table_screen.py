@@ -122,7 +122,7 @@ class TableScreen(PlayScreen):
         try:
             move = self.table.undo()
         except (BadInput, IllegalAction) as refused:
-            self.refuse(refused, lambda: self.table.match.why_no_undo(self.table.viewer, names=self.table.names))
+            self.refuse(refused, lambda: self.table.match.why_no_undo(self.table.viewer, names=self.table.called))
             return
         self.note = lambda: self.told_move("↶ ", N_("Taken back: {move}."), move)
         self.go_on()
@@ -159,7 +159,7 @@ class TableScreen(PlayScreen):
             return
         _ = self.table.language
         ended, rule = self.table.ending()
-        said = Content.assemble((ended, "bold $accent"), "\n\n", (rule, "$text-muted"))
+        said = Content.assemble((ended, "bold $accent"), "  ", (rule, "$text-muted"))
         answers = {
             "n": ("again", _("New duel")),
             "l": (None, _("Look at the final position")),

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
+from duelkit.looks.ending import cause_of
 from duelkit.looks.look import GameLook
 from duelkit.looks.picture import CardSlot, Picture
-from duelkit.looks.telling import Teller, to_choose_from
+from duelkit.looks.telling import Teller, called_to, to_choose_from
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.outcomes import Outcome, told_ending
@@ -16,7 +17,8 @@ class TableView:
     """A duel to look at.
 
     `viewer` is the seat whose cards are shown; None for no seat. With `open_hands` all is shown, as once the duel is
-    over. `outcome` is how it ended, if not by the game's rules alone.
+    over. `outcome` is how it ended, if not by the game's rules alone. `reader` is the seat of the only player at this
+    screen, who is called "you"; None where several share it, and in a replay.
     """
 
     def __init__(self, match: Match, look: GameLook, names: tuple[str, ...]) -> None:
@@ -27,6 +29,12 @@ class TableView:
         self.viewer: int | None = None
         self.open_hands = False
         self.outcome: Outcome | None = None
+        self.reader: int | None = None
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What the players are called at this screen, by seat."""
+        return called_to(self.reader, self.names, self.language)
 
     @property
     def language(self) -> Language:
@@ -51,7 +59,7 @@ class TableView:
     @property
     def teller(self) -> Teller:
         """The Teller of all sentences at this table."""
-        return Teller(self.match, self.look, self.names, self.language)
+        return Teller(self.match, self.look, self.names, self.language, personal=self.reader is not None)
 
     def told(self, events: Iterable[Event]) -> list[str]:
         """Return events as sentences for the viewer."""
@@ -88,7 +96,7 @@ class TableView:
         return self.teller.rules()
 
     def ending(self) -> tuple[str, str]:
-        """Return how the duel ended: who has won, and the rule that ended it."""
+        """Return how the duel ended, and the id of the rule that ended it."""
         if self.outcome is None:
-            return self.teller.ending()
-        return told_ending(self.outcome, self.match.game.name, self.names, self.language)
+            return self.teller.ending(self.reader)
+        return told_ending(self.outcome, cause_of(self.match), self.called, self.language), self.outcome.rule

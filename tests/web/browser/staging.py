@@ -80,7 +80,7 @@ class Staged:
     @property
     def teller(self) -> Teller:
         """Who tells of the duel now."""
-        return Teller(self.match, self.look, self.names, self.tongue, coded=False)
+        return Teller(self.match, self.look, self.names, self.tongue, coded=False, personal=True)
 
     def told(self, events: Iterable[Any]) -> list[dict[str, Any]]:
         """Return events as items of the feed."""
@@ -97,8 +97,8 @@ class Staged:
         """Return the position as the protocol has it."""
         match, teller = self.match, self.teller
         mine = match.seat is not None and match.seat == self.seat
-        won, why = teller.ending()
-        result = match.result and {"winners": match.result.winners, "rule": match.result.rule, "text": won, "why": why}
+        said, rule = teller.ending(self.seat)
+        result = match.result and {"winners": match.result.winners, "rule": rule, "text": said, "why": rule}
         return {
             "newest": len(self.items) - 1,
             "status": "over" if match.result else "running",

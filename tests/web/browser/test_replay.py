@@ -58,7 +58,7 @@ def test_who_looks_with_a_players_eyes_is_not_that_player(visit, duel):
 def test_the_last_step_says_how_the_duel_ended(visit, duel):
     page = visit(f"/replay/{duel}")
     page.get_by_role("button", name="Last step").click()
-    page.locator(".replay-told").get_by_text("Player 1 has won. T2: Who resigns has lost.").wait_for()
+    page.locator(".replay-told").get_by_text(re.compile(r"Player 1 won: .+ resigned\. \(T2\)")).wait_for()
 
 
 def test_the_slider_jumps(visit, duel):

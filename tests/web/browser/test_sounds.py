@@ -25,7 +25,7 @@ A_SECOND = 5  # sounds at most
 UNTOUCHED = "Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })"
 MANY = "(names) => import('/static/js/cues.js').then(({ cue }) => { for (const _ of names) cue(names); })"
 SWITCHES = ("Sounds", "Vibration", "Animations")
-OVER = {"winners": [1], "rule": "T2", "text": "Bruno has won.", "why": "T2: Who resigns has lost."}
+OVER = {"winners": [1], "rule": "T2", "text": "You resigned.", "why": "T2: Who resigns has lost."}
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ class WarLook(PackLook):
         sides = tuple(self.side(record, seat, language) for seat in range(2))
         if record.over:
             return Picture(sides, (0, 1), language(N_("field")), ())
-        said = language(N_("{who} turns up a card"), who=names[record.to_move])
+        said = language(N_("{who} [turns|turn] up a card"), who=names[record.to_move])
         buried = language(N_("cards face down: {n}"), n=size(record.down))
         return Picture(sides, (0, 1), language(N_("field")), (said, buried), turn=record.to_move)
 

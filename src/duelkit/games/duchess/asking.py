@@ -40,10 +40,11 @@ IN_A_GO = ("draw", "tribute", "play", "attack")
 
 # What the last quiet go comes to where no card moves in it either (D25).
 WON_BY_CARDS = N_(
-    "If no card moves in this go, the duel is over: {who} wins with the most cards on the field ({cards})."
+    "If no card moves in this go, the duel is over: {who} [wins|win] with the most cards on the field ({cards})."
 )
 WON_BY_RANKS = N_(
-    "If no card moves in this go, the duel is over: {who} wins with the greatest total of ranks on the field ({total})."
+    "If no card moves in this go, the duel is over: "
+    "{who} [wins|win] with the greatest total of ranks on the field ({total})."
 )
 DRAWN = N_("If no card moves in this go, the duel is over: it is a draw.")
 

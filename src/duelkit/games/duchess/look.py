@@ -124,7 +124,7 @@ def side(s: Any, seat: int, attacker: int | None, _: Language) -> Side:
 
 
 # Most stays as it is from one decision to the next, and looks alike to all: some eight drawings a duel.
-drawn_once = lru_cache(maxsize=16_384)
+drawn_once = lru_cache(maxsize=16_384, typed=True)  # typed, since the reader is not somebody named "you"
 
 
 @drawn_once
@@ -166,7 +166,7 @@ def grave(pile: bytes, _: Language) -> Pile:
 def status(who: str, stage: int, tributes: int, quiet: tuple[int, int], _: Language) -> tuple[str, ...]:
     """Return lines that say whose go it is, its stage, and the number of `quiet` goes, if any (D25)."""
     made = _(N_("tributes {made} of {most}"), made=tributes, most=TRIBUTES)
-    said = _(N_("{who}'s go"), who=who), _(STAGES[Stage(stage)]), made
+    said = _(N_("[{who}'s|Your] go"), who=who), _(STAGES[Stage(stage)]), made
     still, most = quiet
     return (*said, _(N_("quiet goes {n} of {most}"), n=still, most=most)) if still else said
 

@@ -37,7 +37,10 @@ PUZZLING = Puzzling(
     plain=frozenset({"attack", "rank", "suit", "end"}),
     deal=dealt,
     goal=GoalTexts(
-        asked=N_("{who} is to move and leaves no opponent a card on the field when this go ends. Find the line."),
+        asked=N_(
+            "{who} [is|are] to move and [leaves|leave] no opponent a card on the field when this go ends. "
+            "Find the line."
+        ),
         short=N_("clear the fields"),
         reached=N_("No opponent has a card on the field."),
         missed=N_("The go is over, and an opponent still has a card on the field."),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from duelkit.games.duchess.asking import PROMPTS, prompt
 from duelkit.games.duchess.cards import code_of, number_of
+from duelkit.games.duchess.endings import CAUSES, cause
 from duelkit.games.duchess.naming import describe
 from duelkit.games.duchess.refusals import refusal
 from duelkit.games.duchess.rules.state import EventKind
@@ -27,25 +28,25 @@ VERBS = {
 # What everybody reads, and what those read who may not see the card.
 EVENTS = {
     EventKind.DEAL: (N_("The cards are dealt: {number} to each deck."), ""),
-    EventKind.GO: (N_("{who}'s go begins."), ""),
-    EventKind.DRAW: (N_("{who} draws {card}."), N_("{who} draws a card.")),
-    EventKind.OVERFLOW: (N_("{who} draws {card} with a full hand: it goes to the grave."), ""),
-    EventKind.TRIBUTE: (N_("{who} tributes {card}."), ""),
-    EventKind.PLAY: (N_("{who} plays {card}."), ""),
-    EventKind.MILL: (N_("{who} loses {card} from the top of the deck to the grave."), ""),
-    EventKind.RESET_GO: (N_("The go of {who} starts over."), ""),
-    EventKind.REVIVE: (N_("{who} revives {card}."), ""),
-    EventKind.RESCUE: (N_("{who} rescues {card} to the hand."), ""),
-    EventKind.RESET: (N_("{who} puts {card} back and shuffles the deck."), ""),
-    EventKind.DECLINE: (N_("{who} declines, and takes no card from the grave."), ""),
-    EventKind.ATTACK: (N_("{who} attacks with {card}."), ""),
-    EventKind.DEFEAT: (N_("{who} defeats {card} of {other} with {attacker}."), ""),
-    EventKind.END: (N_("{who}'s go ends."), ""),
-    EventKind.OUT: (N_("{who} has no card left and is out."), ""),
+    EventKind.GO: (N_("[{who}'s|Your] go begins."), ""),
+    EventKind.DRAW: (N_("{who} [draws|draw] {card}."), N_("{who} [draws|draw] a card.")),
+    EventKind.OVERFLOW: (N_("{who} [draws|draw] {card} with a full hand: it goes to the grave."), ""),
+    EventKind.TRIBUTE: (N_("{who} [tributes|tribute] {card}."), ""),
+    EventKind.PLAY: (N_("{who} [plays|play] {card}."), ""),
+    EventKind.MILL: (N_("{who} [loses|lose] {card} from the top of the deck to the grave."), ""),
+    EventKind.RESET_GO: (N_("[The go of {who}|Your go] starts over."), ""),
+    EventKind.REVIVE: (N_("{who} [revives|revive] {card}."), ""),
+    EventKind.RESCUE: (N_("{who} [rescues|rescue] {card} to the hand."), ""),
+    EventKind.RESET: (N_("{who} [puts|put] {card} back and [shuffles|shuffle] the deck."), ""),
+    EventKind.DECLINE: (N_("{who} [declines, and takes|decline, and take] no card from the grave."), ""),
+    EventKind.ATTACK: (N_("{who} [attacks|attack] with {card}."), ""),
+    EventKind.DEFEAT: (N_("{who} [defeats|defeat] [{card} of {other}|your {card}] with {attacker}."), ""),
+    EventKind.END: (N_("[{who}'s|Your] go ends."), ""),
+    EventKind.OUT: (N_("{who} [has|have] no card left and [is|are] out."), ""),
     EventKind.QUIET: (N_("A whole round went by in which no card moved: the cards on the fields decide."), ""),
-    EventKind.COUNT: (N_("{who}'s field is counted (cards: {number})."), ""),
-    EventKind.TOTAL: (N_("{who}'s ranks on the field are added up (total: {number})."), ""),
-    EventKind.WIN: (N_("{who} has won."), ""),
+    EventKind.COUNT: (N_("[{who}'s|Your] field is counted (cards: {number})."), ""),
+    EventKind.TOTAL: (N_("[{who}'s|Your] ranks on the field are added up (total: {number})."), ""),
+    EventKind.WIN: (N_("{who} [has|have] won."), ""),
     EventKind.TIE: (N_("The duel is a draw."), ""),
 }
 
@@ -80,4 +81,6 @@ WORDS = Words(
     unknown_card_rule=UNKNOWN_CARD_RULE,
     aims=frozenset({"target"}),
     reveals=REVEALS,
+    causes=CAUSES,
+    cause=cause,
 )

@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from duelkit.kernel.events import ALL
+from duelkit.kernel.game import EndCause
 from duelkit.looks import look_of
 from duelkit.looks.plain import plain_picture
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Event
-from duelkit.table.outcomes import Outcome, told_ending
+from duelkit.table.outcomes import Outcome, told_ending, told_rule
 from duelkit.table.seats import told_name
 from duelkit.texts import N_, Language
 
@@ -29,11 +30,12 @@ class Player:
 
 @dataclass(frozen=True)
 class Recording:
-    """A duel to watch: its save, who played, and how it ended (None: it was broken off)."""
+    """A duel to watch: its save, who played, how it ended (None: it was broken off), and why by its game's rules."""
 
     save: dict[str, Any]
     players: tuple[Player, ...]
     outcome: Outcome | None
+    cause: EndCause
 
     @property
     def decisions(self) -> list[int]:
@@ -125,9 +127,10 @@ def asked(teller: Teller, eyes: Eyes) -> dict[str, Any] | None:
 
 
 def told_outcome(recording: Recording, _: Language) -> dict[str, Any] | None:
-    """Return how a duel ended: who has won, by which rule, and both as sentences; None if it was broken off."""
+    """Return how a duel ended: who has won, by which rule, in a sentence, and the rule; None if it was broken off."""
     outcome = recording.outcome
     if outcome is None:
         return None
-    text, why = told_ending(outcome, recording.save["game"], recording.names(_), _)
+    text = told_ending(outcome, recording.cause, recording.names(_), _)
+    why = told_rule(outcome.rule, recording.save["game"], _)
     return {"winners": list(outcome.winners), "rule": outcome.rule, "text": text, "why": why}

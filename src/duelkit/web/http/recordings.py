@@ -5,6 +5,7 @@ from http import HTTPStatus
 from typing import Any
 
 from duelkit.errors import BadInput
+from duelkit.looks.ending import cause_of
 from duelkit.match import Match
 from duelkit.table.home import is_home, read_home
 from duelkit.table.outcomes import Outcome, known_outcome
@@ -43,7 +44,7 @@ def sent_recording(saved: Any, most: int) -> Recording:
     result = match.result
     outcome = None if result is None else Outcome(result.winners, result.rule)
     players = players_at_home(saved) if is_home(saved) else ()
-    return Recording(match.save(), players or (NAMELESS,) * match.players, outcome)
+    return Recording(match.save(), players or (NAMELESS,) * match.players, outcome, cause_of(match))
 
 
 def players_at_home(saved: Mapping[str, Any]) -> tuple[Player, ...]:
@@ -65,4 +66,4 @@ def sealed_recording(file: ReplayFile, match: Match) -> Recording:
         else Player(BOT, name, "", file.terms.seats[chair])
         for chair, name in zip(file.order, file.names, strict=True)
     )
-    return Recording(match.save(), tuple(players), known_outcome(file.result, match.game.name))
+    return Recording(match.save(), tuple(players), known_outcome(file.result, match.game.name), cause_of(match))

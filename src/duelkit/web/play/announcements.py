@@ -3,6 +3,9 @@
 from typing import TYPE_CHECKING
 
 from duelkit.bots.titles import titled
+from duelkit.kernel.game import EndCause
+from duelkit.looks.ending import cause_of, together
+from duelkit.looks.telling import called_to
 from duelkit.table.outcomes import told_ending
 from duelkit.table.refusals import SHEET_LETTER
 from duelkit.table.seats import told_name
@@ -14,38 +17,38 @@ if TYPE_CHECKING:
     from duelkit.table.table import Table
 
 ANNOUNCEMENTS = {
-    "sit": N_("{who} sits down."),
+    "sit": N_("{who} [sits|sit] down."),
     "deal": N_("The duel begins."),
-    "off": N_("The table is called off: {who} did not open their part of the shuffle."),
-    "resign": N_("{who} resigns."),
-    "flag": N_("{who} has run out of time."),
-    "left": N_("{who} has lost the connection."),
-    "back": N_("{who} is there."),
-    "stand_in": N_("{who} has left; the bot {bot} plays on for them."),
-    "return": N_("{who} takes the seat back."),
-    "undo": N_("{who} has taken the newest decision back."),
+    "off": N_("The table is called off: {who} did not open [their|your] part of the shuffle."),
+    "resign": N_("{who} [resigns|resign]."),
+    "flag": N_("{who} [has|have] run out of time."),
+    "left": N_("{who} [has|have] lost the connection."),
+    "back": N_("{who} [is there|are at the table]."),
+    "stand_in": N_("{who} [has|have] left; the bot {bot} plays on for [them|you]."),
+    "return": N_("{who} [takes|take] the seat back."),
+    "undo": N_("{who} [has|have] taken the newest decision back."),
     "rematch": N_("They play again at another table."),
     "forget": N_("A player's name was erased, at the player's wish."),
 }
 OFFERS = {
-    "draw": N_("{who} offers a draw."),
-    "undo": N_("{who} asks to take the newest decision back."),
-    "rematch": N_("{who} wants to play again."),
+    "draw": N_("{who} [offers|offer] a draw."),
+    "undo": N_("{who} [asks|ask] to take the newest decision back."),
+    "rematch": N_("{who} [wants|want] to play again."),
 }
 WITHDRAWN = {
-    "draw": N_("{who} offers a draw no more."),
-    "undo": N_("{who} does not ask to take the decision back any more."),
-    "rematch": N_("{who} does not want to play again any more."),
+    "draw": N_("{who} [offers|offer] a draw no more."),
+    "undo": N_("{who} [does|do] not ask to take the decision back any more."),
+    "rematch": N_("{who} [does|do] not want to play again any more."),
 }
 ACCEPTED = {
-    "draw": N_("{who} accepts the draw."),
-    "undo": N_("{who} agrees that the decision is taken back."),
-    "rematch": N_("{who} wants to play again, too."),
+    "draw": N_("{who} [accepts|accept] the draw."),
+    "undo": N_("{who} [agrees|agree] that the decision is taken back."),
+    "rematch": N_("{who} [wants|want] to play again, too."),
 }
 DECLINED = {
-    "draw": N_("{who} does not accept a draw."),
-    "undo": N_("{who} does not agree that the decision is taken back."),
-    "rematch": N_("{who} does not want to play again."),
+    "draw": N_("{who} [does|do] not accept a draw."),
+    "undo": N_("{who} [does|do] not agree that the decision is taken back."),
+    "rematch": N_("{who} [does|do] not want to play again."),
 }
 WATCHED = {
     True: N_("The table may be watched."),
@@ -53,24 +56,26 @@ WATCHED = {
 }
 
 
-def told_names(table: "Table", _: Language) -> tuple[str, ...]:
-    """Return the players' names; an open seat is called by its number."""
-    return tuple(told_name(seat.bot, seat.name, _) or str(number + 1) for number, seat in enumerate(table.seats))
+def told_names(table: "Table", _: Language, reader: int | None = None) -> tuple[str, ...]:
+    """Return the players' names, that of the seat that reads as "you"; an open seat is called by its number."""
+    names = tuple(told_name(seat.bot, seat.name, _) or str(number + 1) for number, seat in enumerate(table.seats))
+    return called_to(reader, names, _)
 
 
-def names_then(table: "Table", item: "Item", _: Language) -> tuple[str, ...]:
+def names_then(table: "Table", item: "Item", reader: int | None, _: Language) -> tuple[str, ...]:
     """Return the players' names in the order that an item's seats mean: until the deal, that of the chairs."""
-    names = told_names(table, _)
+    names = told_names(table, _, reader)
     before = table.dealt_with is not None and item.n < table.dealt_with
     return tuple(names[table.seat_of(chair)] for chair in range(len(names))) if before else names
 
 
-def announcement_text(table: "Table", item: "Item", _: Language) -> str:
-    """Return what happened as a sentence; "" for what needs none."""
-    names = names_then(table, item, _)
-    who = names[item.seat] if item.seat is not None else ", ".join(names[chair] for chair in item.data.get("by", ()))
+def announcement_text(table: "Table", item: "Item", reader: int | None, _: Language) -> str:
+    """Return what happened as the sentence that a seat reads (None: a spectator); "" for what needs none."""
+    names = names_then(table, item, reader, _)
+    by = [item.seat] if item.seat is not None else item.data.get("by", ())
+    who = together([names[chair] for chair in by], _)
     if item.what == "result":  # the game tells of its own endings
-        return told_result(table, _)[0] if str(item.data["rule"])[0] == SHEET_LETTER else ""
+        return told_result(table, reader, _) if str(item.data["rule"])[0] == SHEET_LETTER else ""
     if item.what == "substitute":
         return told_substitute(str(item.data["why"]), who, _)
     return _(announcement(item), who=who, bot=titled(item.data["bot"], _) if "bot" in item.data else "")
@@ -86,6 +91,9 @@ def announcement(item: "Item") -> str:
     return {"offer": OFFERS, "withdraw": WITHDRAWN}.get(item.what, {}).get(what) or ANNOUNCEMENTS.get(item.what, "")
 
 
-def told_result(table: "Table", _: Language) -> tuple[str, str]:
-    """Return how the duel ended as two sentences: who has won, and the rule of the game or of the table."""
-    return ("", "") if table.result is None else told_ending(table.result, table.terms.game, told_names(table, _), _)
+def told_result(table: "Table", reader: int | None, _: Language) -> str:
+    """Return how the duel ended as the sentence that a seat reads (None: a spectator); "" while it goes on."""
+    if table.result is None:
+        return ""
+    cause = EndCause() if table.match is None else cause_of(table.match)
+    return told_ending(table.result, cause, told_names(table, _, reader), _)

@@ -12,6 +12,7 @@ from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.feed import Item
+from duelkit.table.outcomes import told_rule
 from duelkit.table.rated import seat_rating
 from duelkit.table.seats import OPEN, Seat, told_name
 from duelkit.table.showing import Shown
@@ -67,7 +68,7 @@ class TableUpdates:
 
     def forget(self) -> None:
         """Drop what was made for the position before."""
-        self.items: dict[tuple[int, bool, str | None], orjson.Fragment] = {}
+        self.items: dict[tuple[int, bool, int | None, str | None], orjson.Fragment] = {}
         self.scenes: dict[Subscriber, SentPicture] = {}
         self.sights: dict[int | None, Shown] = {}
         self.tellers: dict[tuple[Match, str], Teller] = {}
@@ -83,7 +84,8 @@ class TableUpdates:
         """Return a Teller of a position in a language."""
         if (match, lang) not in self.tellers:
             _ = language(lang)
-            self.tellers[match, lang] = Teller(match, self.table.look, told_names(self.table, _), _, coded=False)
+            names = told_names(self.table, _)
+            self.tellers[match, lang] = Teller(match, self.table.look, names, _, coded=False, personal=True)
         return self.tellers[match, lang]
 
     def items_after(self, subscriber: Subscriber, after: int, count: int) -> list[orjson.Fragment]:
@@ -95,10 +97,11 @@ class TableUpdates:
         return [self.item(item, subscriber) for item in self.table.feed[first:count]]
 
     def item(self, item: Item, subscriber: Subscriber) -> orjson.Fragment:
-        """Return an item as JSON to send; made once for all who may know the same of it."""
+        """Return an item as JSON to send; made once for all who may know the same of it and read the same."""
         event = None if item.event is None else item.event.seen_by(subscriber.seat)
         known = event is None or event.seen == ALL or event.card is not None
-        key = (item.n, known, subscriber.lang if TEXT in subscriber.show else None)
+        reads = TEXT in subscriber.show
+        key = (item.n, known, reader_of(item, subscriber.seat) if reads else None, subscriber.lang if reads else None)
         if key not in self.items:
             self.items[key] = orjson.Fragment(plain_json(self.plain_item(item, event, subscriber)))
         return self.items[key]
@@ -120,7 +123,7 @@ class TableUpdates:
         """Return an item as a sentence."""
         if event is not None and self.table.match is not None:
             return self.teller(self.table.match, subscriber.lang).told([event], subscriber.seat)[0]
-        return announcement_text(self.table, item, language(subscriber.lang))
+        return announcement_text(self.table, item, subscriber.seat, language(subscriber.lang))
 
     def scene(self, subscriber: Subscriber, at: int) -> SentPicture:
         """Return the position for this subscriber."""
@@ -184,7 +187,9 @@ class TableUpdates:
             return None
         result: dict[str, Any] = {"winners": list(outcome.winners), "rule": outcome.rule}
         if TEXT in subscriber.show:
-            result["text"], result["why"] = told_result(self.table, language(subscriber.lang))
+            _ = language(subscriber.lang)
+            result["text"] = told_result(self.table, subscriber.seat, _)
+            result["why"] = told_rule(outcome.rule, self.table.terms.game, _)
         return result
 
     def seats(self, subscriber: Subscriber, at: int) -> list[dict[str, Any]]:
@@ -212,6 +217,13 @@ class TableUpdates:
             }
             for number, (seat, clock) in enumerate(zip(self.table.seats, self.table.clocks(at), strict=True))
         ]
+
+
+def reader_of(item: Item, seat: int | None) -> int | None:
+    """Return the seat if the item tells it something that it tells no other: what it did itself, or was done to."""
+    if item.event is None:
+        return seat  # the seats of what the table does may be chairs, and its result tells everybody something else
+    return seat if seat in (item.event.seat, item.event.other) else None
 
 
 def plain_rating(terms: Terms, seat: Seat) -> dict[str, Any]:

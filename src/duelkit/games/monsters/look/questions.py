@@ -8,29 +8,55 @@ from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
-from duelkit.games.monsters.rules.course import ResponseWindow, Task
+from duelkit.games.monsters.rules.course import EventKind, Phase, ResponseWindow, Task
 from duelkit.games.monsters.rules.ints import Card
+from duelkit.games.monsters.rules.places import slot_in_place
 from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import FACTS
+from duelkit.games.monsters.rules.zones import MINE_PLACE
+from duelkit.games.monsters.words import ALONE, EVENTS
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.texts import N_, Language
 
 MOMENTS = {
+    ResponseWindow.EVENT: N_("Something has happened."),
     ResponseWindow.SUMMONING: N_("A monster is being summoned."),
     ResponseWindow.ATTACK: N_("An attack was declared."),
     ResponseWindow.DAMAGE: N_("Damage is about to be calculated."),
-    ResponseWindow.END_OF_BATTLE: N_("The attacks are over."),
-    ResponseWindow.LEAVING: N_("{who} leaves the phase."),
+    ResponseWindow.AFTER_DAMAGE: N_("Damage was calculated."),
+    ResponseWindow.END_OF_BATTLE: N_("[{who}'s|Your] attacks are over."),
+    ResponseWindow.LEAVING: N_("{who} [leaves|leave] the Main Phase."),
+}
+PHASES = {  # in which nothing has happened, and a card can be activated all the same
+    Phase.DRAW: N_("[{who}'s|Your] Draw Phase."),
+    Phase.STANDBY: EVENTS[EventKind.STANDBY][0],
+    Phase.MAIN1: EVENTS[EventKind.MAIN1][0],
+    Phase.BATTLE: EVENTS[EventKind.BATTLE][0],
+    Phase.MAIN2: EVENTS[EventKind.MAIN2][0],
+    Phase.END: EVENTS[EventKind.END][0],
+}
+HAPPENED = {  # what set off a window, as the signal that came last says
+    Trigger.SUMMONED: N_("{who} [has|have] summoned {card}."),
+    Trigger.DESTROYED: N_("[{who}'s|Your] {card} was destroyed."),
+    Trigger.TO_GRAVE: N_("[{who}'s|Your] {card} went to the grave."),
+    Trigger.RETURNED: N_("[{who}'s|Your] {card} went back to the hand."),
 }
 ANSWER = N_("Answer with a card, or pass.")
+ACT = N_("Activate a card now, or pass.")
+UNPROVOKED = (ResponseWindow.OPEN, ResponseWindow.END_OF_BATTLE, ResponseWindow.LEAVING)  # windows without an event
 MIDDLE_OF = {  # questions that a card's text asks
     "may": N_("{card} Shall it happen?"),
     "choose": N_("{card} Choose."),
     "call": N_("{card} Make your call."),
     "position": N_("{card} In which position?"),
 }
+TO_POSITION = (
+    (N_("change {card} to attack position"), N_("to attack position")),
+    (N_("change {card} to defence position"), N_("to defence position")),
+)
 WHICH_EFFECT = N_("Which effect of {card} do you use?")
 
 
@@ -47,29 +73,44 @@ def name_of(s: Any, card: int, _: Language) -> str:
 
 
 def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
-    """Return the question in a window: the newest link, a summon, an attack, a phase that ends."""
+    """Return the question in a window: what is to be answered, or in which phase a card can be activated."""
+    window = ResponseWindow(task_number(s))
+    whether = ACT if window in UNPROVOKED and not s.running else ANSWER
+    return f"{answered(s, window, names, _)} {_(whether)}"
+
+
+def answered(s: Any, window: ResponseWindow, names: Sequence[str], _: Language) -> str:
+    """Return what is to be answered: a link, an attack, a summon, what has happened; else which phase it is."""
+    turn = names[s.turn]
     if s.running:
-        link = s.links[s.running - 1]
-        owner = names[s.frames[s.running - 1].you]
-        said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link.this.card), _))
-    elif s.attacker != NO_CARD and task_number(s) in (ResponseWindow.ATTACK, ResponseWindow.DAMAGE):
-        said = attack(s, _)
-    elif s.summoning != NO_CARD:
-        said = _(N_("{card} is being summoned."), card=name_of(s, s.summoning, _))
-    else:
-        window = ResponseWindow(task_number(s))
-        said = _(MOMENTS[window], who=names[s.turn]) if window in MOMENTS else ""
-    return f"{said} {_(ANSWER)}".strip()
+        link, owner = s.links[s.running - 1], names[s.frames[s.running - 1].you]
+        return _(N_("{who} [activates|activate] {card}."), who=owner, card=name_of(s, int(link.this.card), _))
+    if s.attacker != NO_CARD and window in (ResponseWindow.ATTACK, ResponseWindow.DAMAGE):
+        return attack(s, turn, _)
+    if s.summoning != NO_CARD:
+        return _(N_("{who} [is|are] summoning {card}."), who=turn, card=name_of(s, s.summoning, _))
+    happened = event(s, names, _) if window == ResponseWindow.EVENT else None
+    return happened or _(MOMENTS.get(window) or PHASES[Phase(s.phase)], who=turn)
 
 
-def attack(s: Any, _: Language) -> str:
-    """Return a sentence that says which monster attacks what."""
-    attacker = name_of(s, s.attacker, _)
+def event(s: Any, names: Sequence[str], _: Language) -> str | None:
+    """Return what happened last that cards may answer; None where that has no words of its own."""
+    signals = (s.signals[k] for k in range(s.signalled - 1, -1, -1))
+    newest = next((one for one in signals if one.trigger in HAPPENED), None)
+    code = id_of(s, int(newest.subject.card)) if newest is not None and newest.subject.card >= 0 else None
+    if newest is None or code is None:
+        return None
+    return _(HAPPENED[Trigger(newest.trigger)], who=names[newest.seat], card=shown_name(cards_of(s), code, _.code))
+
+
+def attack(s: Any, who: str, _: Language) -> str:
+    """Return a sentence that says who attacks what with which monster."""
+    card = name_of(s, s.attacker, _)
     if s.attacked == NO_CARD:
-        return _(N_("{card} attacks the life points."), card=attacker)
+        return _(ALONE[EventKind.ATTACK][0], who=who, card=card)
     code = id_of(s, s.attacked)
-    other = shown_name(cards_of(s), code, _.code) if code else _(N_("a face-down monster"))
-    return _(N_("{card} attacks {other}."), card=attacker, other=other)
+    other = shown_name(cards_of(s), code, _.code) if code else ""
+    return _(EVENTS[EventKind.ATTACK][0] if code else ALONE[EventKind.ATTACK][1], who=who, card=card, other=other)
 
 
 def tribute(s: Any, _names: Sequence[str], _: Language) -> str:
@@ -118,6 +159,14 @@ def sentence_of(s: Any, card: int, part: int, _: Language) -> str | None:
 def card_with_effects(s: Any) -> tuple[Card, int]:
     """Return the card whose effect is to be chosen, and the window in which it is used."""
     return card_in(task_number(s)), window_in(task_number(s))
+
+
+def move_said(s: Any, verb: str, place: str) -> tuple[str, str] | None:
+    """Return the texts of a change of position, with the card and beside it; None for any other move."""
+    if verb != "position" or not place:
+        return None
+    slot = slot_in_place(s.to_move, MINE_PLACE + int(place.partition(":")[2]))
+    return TO_POSITION[0 if s.defends[slot] else 1]
 
 
 def of_text(s: Any, prompt: str, _: Language) -> str | None:

@@ -76,9 +76,11 @@ def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[
     """Return lines that say whose turn it is, its phase, and who decides."""
     if view["over"]:
         return ()
-    turn = _(N_("{who}'s turn ({n})"), who=names[view["turn_of"]], n=view["turn"])
+    turn = _(N_("[{who}'s|Your] turn ({n})"), who=names[view["turn_of"]], n=view["turn"])
     phase = next(_(text) for phase, text in PHASES.items() if phase.name.lower() == view["phase"])
-    decides = [_(N_("{who} decides"), who=names[view["to_move"]])] if view["to_move"] != view["turn_of"] else []
+    decides = (
+        [_(N_("{who} [decides|decide]"), who=names[view["to_move"]])] if view["to_move"] != view["turn_of"] else []
+    )
     return turn, phase, *decides
 
 
@@ -102,8 +104,8 @@ def side(cards: CardPool, view: Mapping[str, Any], seat: int, names: Sequence[st
 
 def rows(who: str, _: Language) -> Iterator[Row]:
     """Yield the rows of a player's field, the front one first."""
-    yield Row("monsters", _(N_("Monsters of {who}"), who=who), numbers=True)
-    yield Row("spells", _(N_("Spells and traps of {who}"), who=who))
+    yield Row("monsters", _(N_("[Monsters of {who}|Your monsters]"), who=who), numbers=True)
+    yield Row("spells", _(N_("[Spells and traps of {who}|Your spells and traps]"), who=who))
 
 
 def known(pile: Sequence[str | None]) -> tuple[str, ...]:

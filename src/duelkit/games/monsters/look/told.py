@@ -8,7 +8,7 @@ from duelkit.games.monsters.look.card_faces import is_monster, kind_of
 from duelkit.games.monsters.look.slots import FieldSlot
 from duelkit.games.monsters.naming import shown_name
 from duelkit.looks.picture import CardSlot, Side
-from duelkit.texts import N_, Language
+from duelkit.texts import N_, Language, starting
 
 
 def side_lines(cards: CardPool, side: Side, who: str, _: Language, at: Callable[[str], str]) -> Iterator[str]:
@@ -16,17 +16,17 @@ def side_lines(cards: CardPool, side: Side, who: str, _: Language, at: Callable[
     assert side.gauge is not None, "everybody has life"  # noqa: S101 - tells mypy
     hand = _.plural("{n} card in hand", "{n} cards in hand", side.held)
     piles = (f"{pile.name} {pile.size}" for pile in side.piles)
-    yield f"{who}: {side.gauge.name} {side.gauge.value}; {hand}; {', '.join(piles)}."
+    yield f"{starting(who)}: {side.gauge.name} {side.gauge.value}; {hand}; {', '.join(piles)}."
     rows = (
-        (N_("{who}'s monsters: {cards}."), ("monsters",)),
-        (N_("{who}'s spells and traps: {cards}."), ("spells", "field")),
+        (N_("[{who}'s|Your] monsters: {cards}."), ("monsters",)),
+        (N_("[{who}'s|Your] spells and traps: {cards}."), ("spells", "field")),
     )
     for text, zones in rows:
         lying = [slot_text(cards, slot, _, at) for slot in side.field if lies_in(slot, zones)]
         yield _(text, who=who, cards="; ".join(lying) or _(N_("nothing")))
     known = ", ".join(hand_text(cards, card_slot, _) for card_slot in side.hand if card_slot.card)
     if known:
-        yield _(N_("{who}'s hand: {cards}."), who=who, cards=known)
+        yield _(N_("[{who}'s|Your] hand: {cards}."), who=who, cards=known)
 
 
 def lies_in(slot: CardSlot, zones: tuple[str, ...]) -> TypeGuard[FieldSlot]:

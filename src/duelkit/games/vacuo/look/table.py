@@ -17,7 +17,7 @@ CHANGES = ("reroll", "counts")  # of the die before them
 WAITING = {
     TO_ATTACK_END: N_("this attack"),
     TO_NEXT_ATTACK: N_("the next attack"),
-    TO_NEXT_DEFENCE: N_("the next attack against them"),
+    TO_NEXT_DEFENCE: N_("the next attack against [them|you]"),
 }
 AGAIN = "rolls_anew"  # the dice before it of one of the two do not count
 OUTCOMES = {"success": N_("The attack succeeded."), "failure": N_("The attack failed.")}
@@ -79,12 +79,13 @@ def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language
     """Return a lasting text or an open condition, with how many turns it lasts and whose they are."""
     whose = "" if row["holder"] == seat else names[row["holder"]]
     if row["left"] == TO_NEXT_TURN:
-        note = _(N_("until {who}'s next turn"), who=whose) if whose else _(N_("until their next turn"))
+        until = N_("until [{who}'s|your] next turn") if whose else N_("until [their|your] next turn")
+        note = _(until, who=whose or names[seat])
     elif row["left"] == TO_FIGHT_END:
         note = _(N_("this attack"))
     elif row["left"] in WAITING:
         awaited = WAITING[row["left"]]
-        note = _(awaited)
+        note = _(awaited, who=names[seat])
     elif row["left"] > 0:
         note = turns(row["left"], whose, _)
     else:
@@ -104,7 +105,7 @@ def counted(note: str, row: Mapping[str, Any], _: Language) -> str:
 def turns(n: int, whose: str, _: Language) -> str:
     """Return a number of turns in words; `whose` names another player, if any."""
     if whose:
-        return _.plural("{n} turn of {who}", "{n} turns of {who}", n, who=whose)
+        return _.plural("{n} turn of [{who}|yours]", "{n} turns of [{who}|yours]", n, who=whose)
     return _.plural("{n} turn", "{n} turns", n)
 
 
@@ -112,9 +113,9 @@ def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[
     """Return lines that say whose turn it is, who answers, and how many cards the queue has."""
     if view["over"]:
         return ()
-    answers = [_(N_("{who} decides"), who=names[view["to_move"]])] if view["to_move"] != view["turn"] else []
+    answers = [_(N_("{who} [decides|decide]"), who=names[view["to_move"]])] if view["to_move"] != view["turn"] else []
     queue = _(N_("queue {n}"), n=len(view["queue"]))
-    return (_(N_("{who}'s turn"), who=names[view["turn"]]), *answers, queue)
+    return (_(N_("[{who}'s|Your] turn"), who=names[view["turn"]]), *answers, queue)
 
 
 def notices(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ def position_told(
     teller: Teller, seat: int, *, waits: bool, opened: bool, before: int | None, hint: Action | None
 ) -> dict[str, Any]:
     """Return the fields of a PositionTold; `waits`: the seat is asked, `opened`: all cards lie open."""
-    match, eyes = teller.match, Eyes(None if opened else seat, opened=opened, language=teller.language)
+    match, eyes = teller.match, Eyes(seat, opened=opened, language=teller.language)
     return {
         "seat": seat,
         "names": list(teller.names),

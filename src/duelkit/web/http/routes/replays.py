@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from duelkit.errors import BadInput
 from duelkit.kinds import WholeNumber
+from duelkit.looks.ending import cause_of
 from duelkit.table.replay_file import sealed, written
 from duelkit.table.table import Table
 from duelkit.texts import Language
@@ -185,7 +186,8 @@ def eyes_of(recording: Recording, whose: Whose, _: Language) -> Eyes:
 def recording_of(session: TableSession, table: Table) -> Recording:
     """Return the recording of a finished table."""
     players = tuple(Player(seat.kind, seat.name, seat.color, seat.bot) for seat in table.seats)
-    return Recording(finished(session, table).save(), players, table.result)
+    match = finished(session, table)
+    return Recording(match.save(), players, table.result, cause_of(match))
 
 
 async def again(work: Callable[[], T]) -> T:

@@ -35,4 +35,4 @@ def texts_in(folder: Path) -> Iterator[str]:
 @router.get("")
 def texts(_: Reader) -> dict[str, str]:
     """Each text of the page, by its English form."""
-    return {text: _(text) for text in page_texts()}
+    return {text: _.written(text) for text in page_texts()}

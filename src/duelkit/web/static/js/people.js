@@ -1,7 +1,7 @@
 // Who plays: this browser's user, the colours of seats, the bots.
 
 import { pref, setPref } from "./prefs.js";
-import { t } from "./texts.js";
+import { t, YOU } from "./texts.js";
 
 export const COLORS = ["teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate"];
 
@@ -33,6 +33,9 @@ export function colorNames() {
 export function botChoices(bots) {
   return bots.map(({ name, title, text }) => [name, `${title}: ${text}`]);
 }
+
+/** What the player in a seat is called in a text that is read by the one in seat `you`. */
+export const called = (seat, you) => (seat.seat === you ? YOU : seat.name);
 
 /** What stands on a player's round mark: the first letter of the name, and its number (Greedy 2: G2). */
 export function initial(name) {

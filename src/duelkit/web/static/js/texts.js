@@ -6,10 +6,17 @@ export const LANGUAGES = { en: "English", pt: "Português" };
 let language = wanted();
 let catalogue = {};
 
+/** Whoever reads, in the place of a player's name: of what stands as [named|to you] the second is said then. */
+export const YOU = Symbol("you");
+
 /** The text in the reader's language, its {placeholders} filled in. */
 export function t(text, values = {}) {
-  return (catalogue[text] ?? text).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  const reads = (named) => (named.match(/(?<=\{)\w+(?=\})/g) ?? ["who"]).some((name) => values[name] === YOU);
+  const said = (catalogue[text] ?? text).replace(/\[([^[\]|]*)\|([^[\]|]*)\]/g, (_, named, own) => (reads(named) ? own : named));
+  return said.replace(/\{(\w+)\}/g, (whole, name, at) => (values[name] === YOU ? you(at) : values[name] ?? whole));
 }
+
+const you = (at) => (at ? t("you") : capital(t("you")));
 
 export function lang() {
   return language;

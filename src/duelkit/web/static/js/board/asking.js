@@ -105,5 +105,5 @@ function waiting(position, you) {
   if (position.status === "over") return position.result?.text ?? t("The duel is over.");
   const asked = position.asked;
   if (!asked || asked.seat === you) return t("One moment …");
-  return t("{who} decides.", { who: position.seats[asked.seat].name });
+  return t("{who} [decides|decide].", { who: position.seats[asked.seat].name });
 }

@@ -5,6 +5,7 @@ import { bring, brought } from "../drawings.js";
 import { fill, make } from "../dom.js";
 import { calm } from "../motion.js";
 import { complain } from "../toasts.js";
+import { called } from "../people.js";
 import { t } from "../texts.js";
 import { cardOf } from "./card.js";
 import { lookAt, lookThrough } from "./dialogs.js";
@@ -150,7 +151,7 @@ class DuelBoard extends HTMLElement {
     this.#fillTray(tray, desk);
     const held = handOf(sides[bottom]);
     hand.setAttribute("role", "group");
-    hand.setAttribute("aria-label", t("Hand of {who}", { who: position.seats[bottom].name }));
+    hand.setAttribute("aria-label", t("[Hand of {who}|Your hand]", { who: called(position.seats[bottom], you) }));
     hand.style.setProperty("--held", held.length);
     fill(hand, held.map((spot) => place(spot, desk)));
   }

@@ -5,11 +5,12 @@ import { get } from "../api.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
 import { arrangement } from "../pages/told.js";
+import { ruleLink } from "../rule-link.js";
 import { seatAt } from "../seats.js";
 import { winnerOf, winsOf, withDuel } from "../series.js";
 import { commandFor } from "../shuffle.js";
 import { announce } from "../toasts.js";
-import { t } from "../texts.js";
+import { t, YOU } from "../texts.js";
 import { dialog } from "./dialogs.js";
 
 const TRIES = 10;
@@ -37,7 +38,7 @@ export class Ending {
     this.element.className = `ending ${outcome}`;
     this.element.setAttribute("aria-label", t("The end"));
     const verdict = [make("span", { class: "medal", "aria-hidden": "true" }, emblem(game)), you === null ? null : make("p", { class: "outcome" }, named(outcome))];
-    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), whyOf(result, game), this.#series(position, table), this.#ratings, this.#proof, this.#ways(position, table)));
+    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), make("p", { class: "why" }, ruleLink(result.rule, game)), this.#series(position, table, you), this.#ratings, this.#proof, this.#ways(position, table)));
     this.#lay();
     if (!this.#told) announce(result.text);
     if (!this.#told && terms.rated) this.#rate(position.seats, table);
@@ -53,14 +54,15 @@ export class Ending {
   }
 
   /** How often each has won, where the same players have played before; who first has won two of three has won the series. */
-  #series({ result, seats }, table) {
+  #series({ result, seats }, table, you) {
     const earlier = seatAt(table)?.series;
     if (!earlier) return null;
     const series = withDuel(earlier, result.winners.map((seat) => seats[seat].name));
     if (series.length < 2) return null;
-    const who = winnerOf(series);
+    const winner = winnerOf(series);
+    const who = winner === seats[you]?.name ? YOU : winner;
     const score = seats.map(({ name }) => `${name} ${winsOf(series, name)}`).join(", ");
-    return make("p", { class: "why" }, [t("Duels won: {score}.", { score }), who ? t("{who} has won two of three.", { who }) : null].filter(Boolean).join(" "));
+    return make("p", { class: "why" }, [t("Duels won: {score}.", { score }), winner ? t("{who} [has|have] won two of three.", { who }) : null].filter(Boolean).join(" "));
   }
 
   /** Say what the duel has changed about the ratings, which the server counts a moment after the end. */
@@ -118,13 +120,6 @@ export function outcomeFor({ winners }, you) {
 }
 
 const named = (outcome) => ({ won: t("Victory"), lost: t("Defeat"), drawn: t("A draw") })[outcome];
-
-/** Return the rule by which the duel ended; the rules of the table stand below those of each game. */
-function whyOf(result, game) {
-  if (!result.why) return null;
-  const [rule, ...rest] = result.why.split(": ");
-  return make("p", { class: "why" }, make("a", { href: `/rules/${game}#${result.rule}` }, rule), ` ${rest.join(": ")}`);
-}
 
 /** Show what was promised before the deal, and after the end what it can be checked with. */
 export function fairness({ table, commitment, arranged, secret }) {

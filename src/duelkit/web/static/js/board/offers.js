@@ -2,6 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { announce } from "../toasts.js";
+import { called } from "../people.js";
 import { capital, t } from "../texts.js";
 
 export class Offers {
@@ -21,7 +22,7 @@ export class Offers {
     this.#shown = key;
     fill(this.element, bot ? this.#return(bot) : null, offers.map((offer) => this.#offer(offer, position.seats, you)));
     const asked = offers.find((offer) => waitsFor(offer, you));
-    if (asked) announce(told(asked, position.seats));
+    if (asked) announce(told(asked, position.seats, you));
   }
 
   /** A bot plays for who comes back. */
@@ -32,7 +33,7 @@ export class Offers {
 
   #offer(offer, seats, you) {
     const mine = offer.seat === you;
-    const text = mine ? tellOwn(offer.what) : told(offer, seats);
+    const text = told(offer, seats, you);
     const answer = (yes) => () => this.#send({ type: "answer", what: offer.what, yes });
     const buttons = mine
       ? [make("button", { class: "button small", type: "button", onclick: () => this.#send({ type: "withdraw", what: offer.what }) }, t("Withdraw"))]
@@ -49,15 +50,9 @@ function card(text, buttons) {
 
 const waitsFor = (offer, you) => you !== null && offer.seat !== you && !(offer.yes ?? []).includes(you);
 
-function told(offer, seats) {
-  const who = seats[offer.seat].name;
-  if (offer.what === "draw") return t("{who} offers a draw.", { who });
-  if (offer.what === "undo") return t("{who} asks to take back a decision.", { who });
-  return t("{who} wants a rematch.", { who });
-}
-
-function tellOwn(what) {
-  if (what === "draw") return t("You offered a draw.");
-  if (what === "undo") return t("You asked to take back a decision.");
-  return t("You want a rematch.");
+function told(offer, seats, you) {
+  const who = called(seats[offer.seat], you);
+  if (offer.what === "draw") return t("{who} [offers|offer] a draw.", { who });
+  if (offer.what === "undo") return t("{who} [asks|ask] to take back a decision.", { who });
+  return t("{who} [wants|want] a rematch.", { who });
 }

@@ -3,7 +3,7 @@
 import { make } from "../dom.js";
 import { ratingText } from "../pages/told.js";
 import { initial } from "../people.js";
-import { capital, t } from "../texts.js";
+import { capital, t, YOU } from "../texts.js";
 
 /** Return a player's plate; `moves` that mean the player make it a button. */
 export function plate({ side, seat, position, mine, moves, hidden }) {
@@ -15,7 +15,7 @@ export function plate({ side, seat, position, mine, moves, hidden }) {
     { class: `plate${turn ? " turn" : ""}${asked ? " asked" : ""}${side.out ? " out" : ""}${moves.length ? " lit" : ""}`, type: moves.length ? "button" : null },
     make("span", { class: `disc seat-${seat.color}`, "aria-hidden": "true" }, initial(seat.name)),
     named(seat.name),
-    clockOf(seat),
+    clockOf(seat, mine),
     side.gauge ? gauge(side.gauge) : null,
     make("span", { class: "facts" }, facts({ seat, side, mine, hidden })),
   );
@@ -64,9 +64,9 @@ function gauge({ name, value, full }) {
   return make("span", { class: `gauge ${level}` }, make("span", { class: "visually-hidden" }, `${name} `), make("b", {}, String(value)), bar);
 }
 
-function clockOf(seat) {
+function clockOf(seat, mine) {
   if (seat.clock?.left == null) return null;
-  const clock = make("span", { class: `clock${seat.clock.running ? " running" : ""}`, role: "timer", "aria-label": t("Time left of {who}", { who: seat.name }) });
+  const clock = make("span", { class: `clock${seat.clock.running ? " running" : ""}`, role: "timer", "aria-label": t("[Time left of {who}|Your time left]", { who: mine ? YOU : seat.name }) });
   clock.ends = seat.clock.running ? performance.now() + seat.clock.left : null;
   clock.left = seat.clock.left;
   tick(clock);

@@ -1,6 +1,7 @@
 // One player's side of the table, by the game's own order: rows of slots, piles, what lasts, a hidden hand.
 
 import { make } from "../dom.js";
+import { called } from "../people.js";
 import { t } from "../texts.js";
 import { place, pile } from "./places.js";
 import { plate } from "./plate.js";
@@ -22,10 +23,10 @@ export function sideOf(side, position, desk, { mine, you }) {
   const left = zones ? make("div", { class: "piles left" }, field.filter(alone).map((spot) => place(spot, desk)), beside(true)) : null;
   return make(
     "section",
-    { class: `side${mine ? " mine" : ""}${side.out ? " out" : ""}`, "aria-label": t("Side of {who}", { who: seat.name }), "data-seat": String(side.seat) },
+    { class: `side${mine ? " mine" : ""}${side.out ? " out" : ""}`, "aria-label": t("[Side of {who}|Your side]", { who: called(seat, you) }), "data-seat": String(side.seat) },
     plate(sight),
     mine ? null : backs(held, desk),
-    zones ? rows(field, side, desk, mine) : single(field, seat, desk),
+    zones ? rows(field, side, desk, mine) : single(field, called(seat, you), desk),
     left,
     make("div", { class: "piles right" }, beside(false)),
     side.lines ? make("div", { class: "visually-hidden" }, side.lines.map((line) => make("p", {}, line))) : null,
@@ -49,10 +50,10 @@ function back(spot, desk) {
 }
 
 /** A field in one row; in a game where cards only lie before a player for a time, a row that may be empty. */
-function single(field, seat, desk) {
+function single(field, who, desk) {
   const lasting = field.every((spot) => spot.lies && !spot.place);
   const cards = field.map((spot) => place(spot, desk));
-  return make("div", { class: "ground" }, make("div", { class: `field${lasting ? " lasting" : ""}`, role: "group", "aria-label": t("Field of {who}", { who: seat.name }) }, cards));
+  return make("div", { class: "ground" }, make("div", { class: `field${lasting ? " lasting" : ""}`, role: "group", "aria-label": t("[Field of {who}|Your field]", { who }) }, cards));
 }
 
 /** A field of rows, the front one first: a row's places, its name, what the game says of it. */

@@ -111,11 +111,11 @@ class Viewer {
     this.replay.placed?.(this.at, this.eyes);
   }
 
-  /** What an analysis says of the next decision, first as small screens show two lines; what happened; at the end how the duel ended, where nothing of the game says so. */
+  /** What an analysis says of the next decision, first as small screens show two lines; what happened; at the end how the duel ended. */
   texts(frame) {
     const texts = frame.items.map((item) => item.text).filter(Boolean);
     const end = this.atEnd ? this.result : null;
-    const ended = end && !texts.includes(end.text) ? [`${end.text} ${end.why}`] : [];
+    const ended = end ? [`${end.text} (${end.rule})`] : [];
     return [...this.analysis.said(this.at), ...texts, ...ended];
   }
 
