@@ -149,5 +149,5 @@ def chained() -> Staged:
 def fought() -> Staged:
     """Return a table with the dice of a fight."""
     table = crowd("vacuo, full")
-    rolls = [{"seat": seat, "card": "maw-of-the-void", "dice": [6, 5, 4 + 3 * seat]} for seat in (0, 1)]
+    rolls = [{"seat": seat, "card": "maw-of-the-void", "dice": [6, 5, 4 + 2 * seat]} for seat in (0, 1)]
     return crowd("vacuo, full", picture={**table.position()["picture"], "rolls": rolls, "rolled": "They fight."})

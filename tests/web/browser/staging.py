@@ -27,7 +27,8 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A ta
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/frame.css">
 <link rel="stylesheet" href="/static/css/cards.css"><link rel="stylesheet" href="/static/css/board.css">
-<link rel="stylesheet" href="/static/css/sides.css"><link rel="stylesheet" href="/static/css/low.css">
+<link rel="stylesheet" href="/static/css/sides.css"><link rel="stylesheet" href="/static/css/zones.css">
+<link rel="stylesheet" href="/static/css/around.css"><link rel="stylesheet" href="/static/css/low.css">
 </head><body class="wide"><header class="site-header" id="site-header"></header><main id="main" tabindex="-1"></main>
 <footer class="site-footer" id="site-footer"></footer><script type="module" src="/begin.js"></script></body></html>"""
 BEGIN = """import { loadTexts } from "/static/js/texts.js";

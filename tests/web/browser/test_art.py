@@ -30,6 +30,15 @@ MISSING = """async () => {
   const missing = all.filter(([kind, name]) => !drawn[kind][name]).map((one) => one.join(" "));
   return [...missing, ...ways.flatMap((way) => way.bodies).filter((name) => !bodies.BODIES[name])];
 }"""
+DRAWN = """async () => {
+  const load = (names) => Promise.all(names.map((name) => import(`/static/js/${name}.js`)));
+  const [{ painted, palette }, { picture }] = await load(["art/paint", "board/svg"]);
+  const tables = await load(["art/beings", "art/heads", "art/things", "art/bodies"]);
+  const colours = palette("#336699", "#99ccff");
+  for (const figure of tables.flatMap((file) => Object.values(file)).flatMap((table) => Object.values(table)))
+    document.body.append(picture("0 0 160 110", painted(figure, colours)));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 KINDS = "() => import('/static/js/art/kinds.js').then(({ KINDS }) => Object.keys(KINDS))"
 UNREAD = """async ({ game, titles }) => {
   const [{ readerOf }, { WORDS }, { NAMES }] = await Promise.all(
@@ -66,9 +75,11 @@ MEANT = {
 
 @pytest.fixture(scope="module")
 def page(browser):
-    """Return a page that can load what cards are drawn with."""
+    """Return a page that can load what cards are drawn with, and notes in `wrong` what it cannot draw."""
     context = browser.new_context()
     opened = context.new_page()
+    opened.wrong = []
+    opened.on("console", lambda said: opened.wrong.append(said.text) if said.type == "error" else None)
     opened.set_default_timeout(PATIENCE * 1000)
     Stage(opened, crowd("monsters, full"))
     yield opened
@@ -83,6 +94,11 @@ def faces_of(game, lang="en"):
 
 def test_all_figures_that_are_named_are_drawn(page):
     assert page.evaluate(MISSING) == []
+
+
+def test_all_figures_can_be_drawn(page):
+    page.evaluate(DRAWN)
+    assert page.wrong == []
 
 
 def test_each_race_is_a_kind_of_creature(page):

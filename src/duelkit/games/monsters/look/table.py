@@ -21,6 +21,7 @@ PHASES = {
     Phase.MAIN2: N_("Main 2"),
     Phase.END: N_("End"),
 }
+LEADS = {Phase.BATTLE: "battle", Phase.MAIN2: "main2", Phase.END: "end"}  # verbs of moves that go to a phase
 PILES = {  # what each is called, and what it is for
     "deck": (N_("deck"), "draw"),
     "grave": (N_("grave"), "discard"),
@@ -44,10 +45,12 @@ class Link(PicturePart):
 class MonstersPicture(Picture):
     """A table with the phases and the present one, the chain (the newest link first), and the attack.
 
-    `fight` has the place of the attacking monster and, if it attacks a monster, of that one.
+    `leads` has for each phase the verb of the move that goes there, "" for those that come by themselves. `fight` has
+    the place of the attacking monster and, if it attacks a monster, of that one.
     """
 
     phases: tuple[tuple[str, bool], ...] = ()
+    leads: tuple[str, ...] = ()
     chain: tuple[Link, ...] = ()
     attack: str = ""
     fight: tuple[Where, ...] = ()
@@ -65,6 +68,7 @@ def picture(cards: CardPool, view: Mapping[str, Any], names: Sequence[str], _: L
         status(view, names, _),
         (*([attack] if attack else []), *told),
         phases=tuple((_(text), phase.name.lower() == view["phase"]) for phase, text in PHASES.items()),
+        leads=tuple(LEADS.get(phase, "") for phase in PHASES),
         turn=None if view["over"] else view["turn_of"],
         chain=chain,
         attack=attack,

@@ -26,6 +26,8 @@ export const TINTS = {
 const HAIRS = ["#3a2a20", "#7a4a1f", "#d9b04a", "#b5402c", "#dfe3ea", "#4a3f8f", "#2f6f5a"];
 /** Figures wider than the part of a picture that a narrow card shows: they are drawn smaller. */
 const WIDE = new Set("fish shark turtle snail reptile alligator rider horseman tank cannon saucer sphinx kraken crab worm saurian cross letter hole blackhole eye speech gold scales horn temple wings telescope pyramid wall factory meat burger goat banner calendar".split(" "));
+/** Forces that fill a place: beside something else they are behind all of it. */
+const FILLING = new Set("beam wave sand crack wind rain".split(" "));
 const FIGURES = { head: HEADS, being: BEINGS, arm: ARMS, thing: THINGS, force: FORCES };
 
 /** Return a creature in the place where it lives: `kind` and `element` are what it is, `found` what its name means. */
@@ -112,7 +114,7 @@ export function emblem(found, { light, dark, seed }) {
   if (!main) return "";
   const dice = chanceOf(seed), colours = palette(...(TINTS[found.tint] ?? [dark, light]), { cloth: HAIRS[Math.floor(dice() * HAIRS.length)], eye: light });
   const other = rest.find(({ name }) => name !== main.name);
-  const back = other ? put(drawnAlone(other, colours), 46, 34, 0.5) : "";
+  const back = other ? backOf(other, drawnAlone(other, colours)) : "";
   const one = drawnAlone(main, colours), at = other ? [88, 62, 0.78] : [80, 56, 0.84];
   const front = main.many || found.signs.has("three") ? put(one, 52, 48, 0.5, -12) + put(one, 110, 48, 0.5, 12) + put(one, 80, 64, 0.64) : put(one, ...at, main.kind === "arm" ? 24 : 0);
   return back + front;
@@ -120,6 +122,8 @@ export function emblem(found, { light, dark, seed }) {
 
 /** Return a place that a name means, as a whole picture; "" where it means none. */
 export const placeOf = (found, element, seed) => (found.scene ? scene(found.scene, chanceOf(seed), LANDS[element] ?? LANDS.plain) : "");
+
+const backOf = ({ name }, drawn) => (FILLING.has(name) ? `<g opacity=".7">${drawn}</g>` : put(drawn, 46, 34, 0.5));
 
 function drawnAlone({ kind, name }, colours) {
   const skinned = kind === "head" && !HUMAN.has(name) ? { ...colours, skin: colours.dark } : colours;

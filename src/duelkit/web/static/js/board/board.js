@@ -142,8 +142,8 @@ class DuelBoard extends HTMLElement {
     const desk = this.#desk(before);
     const { others, middle: between, own, tray, hand } = this.#parts;
     const order = inOrder(position.picture.order, bottom);
-    this.className = `board game-${this.game} ${this.#layout(order.length - 1)} others-${order.length - 1}${this.readonly ? " readonly" : ""}`;
-    const sides = position.picture.sides;
+    const { sides, piles = [] } = position.picture, zoned = sides.some((side) => side.rows);
+    this.className = `board game-${this.game} ${this.#layout(order.length - 1)} others-${order.length - 1}${zoned ? " zoned" : ""}${piles.length ? " arena" : ""}${this.readonly ? " readonly" : ""}`;
     const you = this.readonly ? null : this.eyes; // who goes through a replay sees it with others' eyes
     fill(others, order.slice(1).map((seat) => sideOf(sides[seat], position, desk, { mine: false, you })));
     fill(between, middle(position, desk));
@@ -177,6 +177,8 @@ class DuelBoard extends HTMLElement {
       game: this.game,
       known,
       moves: this.#anchors.at,
+      plain: this.#anchors.plain,
+      act: (move) => this.act(move),
       card: (code) => {
         const face = known(code)?.face ?? null;
         const old = spare.get(code)?.pop();

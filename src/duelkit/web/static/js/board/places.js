@@ -15,10 +15,16 @@ export function place(spot, desk) {
     "button",
     { class: classes.filter(Boolean).join(" "), type: "button", tabindex: "-1", "aria-label": label(spot, moves, desk) },
     make("span", { class: "lie" }, card),
+    raw.defends ? caption(desk.known(spot.card)?.face) : null,
     badges(raw),
     raw.note && spot.zone === "field" && !raw.zone ? make("span", { class: "note" }, raw.note) : null,
   );
   return placed(button, spot);
+}
+
+/** The name of a card that lies across, beside it. */
+function caption(face) {
+  return face ? make("span", { class: "caption", "aria-hidden": "true", title: face.name }, face.name) : null;
 }
 
 function slot(spot) {
@@ -56,13 +62,13 @@ export function label(spot, moves, desk) {
 
 /** Return a pile: its top card where it lies open, its size and name. */
 export function pile(spot, desk) {
-  const { name, size, kind, cards = [] } = spot.pile;
+  const { name, size, kind, role = "", cards = [] } = spot.pile;
   const moves = desk.trayOf(spot);
   const top = size === 0 ? make("span", { class: "slot" }) : desk.card(cards[0] ?? null);
   const open = cards.length > 0;
   const button = make(
     open ? "button" : "span",
-    { class: `pile ${kind ?? ""}${moves ? " lit" : ""}${size > 1 ? " deep" : ""}`, type: open ? "button" : null, title: name, "aria-label": open ? t("{pile}: {n} cards. Look through them.", { pile: name, n: size }) : null },
+    { class: `pile ${kind ?? ""}${moves ? " lit" : ""}${size > 1 ? " deep" : ""}`, type: open ? "button" : null, "data-role": role, title: name, "aria-label": open ? t("{pile}: {n} cards. Look through them.", { pile: name, n: size }) : null },
     make("span", { class: "lie" }, top),
     make("span", { class: "tag" }, make("b", {}, String(size)), make("span", { class: "tag-name" }, ` ${name}`)),
   );
