@@ -53,6 +53,8 @@ class DuelScreen(Screen[None]):
         Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
+    card_keys: ClassVar[str] = "← ↑ ↓ →"  # that go from card to card
+
     def __init__(self, table: TableView) -> None:
         """Take the table to show."""
         super().__init__()
@@ -152,7 +154,7 @@ class DuelScreen(Screen[None]):
         """Return every key with what it does."""
         _ = self.table.language
         return [
-            ("← ↑ ↓ →", _("go from card to card")),
+            (self.card_keys, _("go from card to card")),
             ("Enter", _("use the card one stands on, or click it")),
             ("r", _("open the rulebook")),
             ("g", _("look through the open piles, and at what lasts")),

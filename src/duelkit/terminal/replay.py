@@ -24,15 +24,18 @@ class ReplayScreen(DuelScreen):
     """A duel to watch decision by decision."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n,space,full_stop", "next", show=False),
-        Binding("p,backspace,comma", "previous", show=False),
+        Binding("n,space,full_stop,right", "next", show=False),
+        Binding("p,backspace,comma,left", "previous", show=False),
         Binding("pagedown", f"walk({LEAP})", show=False),
         Binding("pageup", f"walk(-{LEAP})", show=False),
         Binding("home", "go_to_start", show=False),
         Binding("end", "go_to_end", show=False),
         Binding("v", "turn_table", show=False),
         Binding("o", "play_on", show=False),
+        Binding("shift+left", "step(-1,0)", show=False),
+        Binding("shift+right", "step(1,0)", show=False),
     ]
+    card_keys: ClassVar[str] = "Shift+← ↑ ↓ Shift+→"
 
     def __init__(self, playback: Playback) -> None:
         """Begin before the first decision."""
@@ -84,8 +87,8 @@ class ReplayScreen(DuelScreen):
         """Return every key with what it does."""
         _ = self.table.language
         return [
-            (f"n {_('Space')}", _("one decision on")),
-            ("p", _("one decision back")),
+            (f"→ n {_('Space')}", _("one decision on")),
+            ("← p", _("one decision back")),
             ("PgUp PgDn", _("{n} decisions back or on", n=LEAP)),
             ("Home End", _("to the first or the last")),
             ("v", _("look from the next seat")),

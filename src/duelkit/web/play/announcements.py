@@ -6,7 +6,7 @@ from duelkit.bots.titles import titled
 from duelkit.kernel.game import EndCause
 from duelkit.looks.ending import cause_of, together
 from duelkit.looks.telling import called_to
-from duelkit.table.outcomes import told_ending
+from duelkit.table.outcomes import YOU_RESIGNED, told_ending
 from duelkit.table.refusals import SHEET_LETTER
 from duelkit.table.seats import told_name
 from duelkit.table.substitutes import told_substitute
@@ -74,11 +74,18 @@ def announcement_text(table: "Table", item: "Item", reader: int | None, _: Langu
     names = names_then(table, item, reader, _)
     by = [item.seat] if item.seat is not None else item.data.get("by", ())
     who = together([names[chair] for chair in by], _)
-    if item.what == "result":  # the game tells of its own endings
-        return told_result(table, reader, _) if str(item.data["rule"])[0] == SHEET_LETTER else ""
+    if item.what == "result":
+        return news_of_end(table, item, reader, _)
     if item.what == "substitute":
         return told_substitute(str(item.data["why"]), who, _)
     return _(announcement(item), who=who, bot=titled(item.data["bot"], _) if "bot" in item.data else "")
+
+
+def news_of_end(table: "Table", item: "Item", reader: int | None, _: Language) -> str:
+    """Return how the duel ended; "" where that was told before: by the game, or to the one of two who resigned."""
+    by_game = str(item.data["rule"])[0] != SHEET_LETTER
+    ended = "" if by_game else told_result(table, reader, _)
+    return "" if ended == _(YOU_RESIGNED) else ended
 
 
 def announcement(item: "Item") -> str:

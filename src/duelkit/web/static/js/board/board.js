@@ -146,7 +146,7 @@ class DuelBoard extends HTMLElement {
     this.className = `board game-${this.game} ${this.#layout(order.length - 1)} others-${order.length - 1}${zoned ? " zoned" : ""}${piles.length ? " arena" : ""}${this.readonly ? " readonly" : ""}`;
     const you = this.readonly ? null : this.eyes; // who goes through a replay sees it with others' eyes
     fill(others, order.slice(1).map((seat) => sideOf(sides[seat], position, desk, { mine: false, you })));
-    fill(between, middle(position, desk));
+    fill(between, middle(position, desk, you));
     fill(own, sideOf(sides[bottom], position, desk, { mine: true, you }));
     this.#fillTray(tray, desk);
     const held = handOf(sides[bottom]);

@@ -2,7 +2,7 @@
 
 import { make } from "../dom.js";
 import { brought } from "../drawings.js";
-import { capital } from "../texts.js";
+import { capital, t } from "../texts.js";
 import { cardOf } from "./card.js";
 import { die } from "./dice.js";
 import { pile } from "./places.js";
@@ -10,7 +10,7 @@ import { pilesOf } from "./spots.js";
 import { picture as drawing } from "./svg.js";
 
 /** Return the middle of the table. */
-export function middle(position, desk) {
+export function middle(position, desk, you) {
   const { picture } = position;
   const lit = picture.phases?.find(([, now]) => now)?.[0];
   const piles = pilesOf(picture.piles ?? [], null).map((spot) => pile(spot, desk));
@@ -18,9 +18,9 @@ export function middle(position, desk) {
   const told = picture.status.filter((words) => words !== lit).map((words) => make("span", { class: counted.includes(words) ? "counted" : "" }, words));
   return [
     picture.phases ? phases(picture, desk) : null,
-    make("div", { class: "now" }, make("p", { class: "status" }, told), picture.chain?.length ? chain(picture.chain, position, desk) : null, notices(picture)),
+    make("div", { class: "now" }, make("p", { class: "status" }, told), picture.chain?.length ? chain(picture.chain, position, desk, you) : null, notices(picture)),
     piles.length ? make("div", { class: "shared" }, piles) : null,
-    picture.rolls?.length ? fight(picture, position, desk) : piles.length ? resting(desk.game) : null,
+    picture.rolls?.length ? fight(picture, position, desk, you) : piles.length ? resting(desk.game) : null,
   ];
 }
 
@@ -44,9 +44,9 @@ function phase(name, verb, desk) {
 }
 
 /** The chain as a stack: the newest link on top, each with its number. */
-function chain(links, position, desk) {
+function chain(links, position, desk, you) {
   const item = (link) => {
-    const { name: who, color } = position.seats[link.seat], targets = link.targets ?? [];
+    const { color } = position.seats[link.seat], who = nameOf(link.seat, position, you), targets = link.targets ?? [];
     const name = link.card ? (desk.known(link.card)?.face?.name ?? link.card) : "?";
     const told = make("span", { class: "told" }, make("b", {}, name), make("span", {}, who), targets.length ? make("span", { class: "targets" }, `→ ${targets.join(", ")}`) : null);
     return make("li", { value: String(link.number) }, make("span", { class: `number seat-${color}` }, `${link.number}`), thumbnail(link.card ?? null, desk), told);
@@ -56,13 +56,13 @@ function chain(links, position, desk) {
 
 // The dice of the newest fight
 
-function fight(picture, position, desk) {
+function fight(picture, position, desk, you) {
   const half = (roll, which) =>
     make(
       "div",
       { class: `roll ${which}` },
       roll.card ? thumbnail(roll.card, desk) : make("span", { class: "slot" }),
-      make("span", { class: "roller" }, make("b", {}, position.seats[roll.seat].name), make("span", { class: "dice" }, roll.dice.flatMap((value, at) => [die(value), noteOf(roll.notes?.[at])]))),
+      make("span", { class: "roller" }, make("b", {}, capital(nameOf(roll.seat, position, you))), make("span", { class: "dice" }, roll.dice.flatMap((value, at) => [die(value), noteOf(roll.notes?.[at])]))),
     );
   const [attack, defence] = picture.rolls;
   const drawn = make(
@@ -81,6 +81,8 @@ function resting(game) {
   const rolled = Object.values(brought(game).likenesses).includes("die");
   return rolled ? make("div", { class: "resting", "aria-hidden": "true" }, die(5), die(2)) : null;
 }
+
+const nameOf = (seat, position, you) => (seat === you ? t("you") : position.seats[seat].name);
 
 /** What texts made of the die before it: what it counts, or that it does not. */
 function noteOf(words) {

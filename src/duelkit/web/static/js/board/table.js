@@ -10,6 +10,7 @@ import { leftOut, wrongWith } from "../shuffle.js";
 import { Line } from "../socket.js";
 import { announce, complain, toast } from "../toasts.js";
 import { t } from "../texts.js";
+import { CANCEL, endsByItself, wayBack } from "./alone.js";
 import { Asking } from "./asking.js";
 import "./board.js";
 import { keysHelp } from "./dialogs.js";
@@ -25,6 +26,7 @@ import { Talk } from "./talk.js";
 import { Tools } from "./tools.js";
 
 const MARK = "● "; // before the page's title while one is asked
+const SEEN = 1500; // milliseconds in which one sees that nothing but the end of the turn is possible
 const THINKS = 30_000; // milliseconds that a hint may take; a server gives up before
 
 class DuelTable extends HTMLElement {
@@ -38,6 +40,7 @@ class DuelTable extends HTMLElement {
   #announced = null;
   #hinted = null; // the prompt for which a hint was asked
   #beat = 0;
+  #ends = 0;
   #proved = false;
   #keys = (event) => this.#pressed(event);
 
@@ -54,6 +57,7 @@ class DuelTable extends HTMLElement {
     this.#line = null;
     document.removeEventListener("keydown", this.#keys);
     clearInterval(this.#beat);
+    clearTimeout(this.#ends);
     this.#mark(false);
   }
 
@@ -177,7 +181,23 @@ class DuelTable extends HTMLElement {
   #ask() {
     const plain = plainOf(this.#position.moves, this.#position.picture);
     const goOn = this.#position.asked?.onlooker ? [{ verb: "pass", text: t("Go on") }] : [];
-    this.asking.show(this.#position, this.#welcome.you, [...plain, ...goOn], this.#sent !== null);
+    const back = wayBack(this.#position, this.you);
+    this.asking.show(this.#position, this.you, [...plain, ...goOn, ...back], this.#sent !== null);
+    this.#endByItself();
+  }
+
+  /** End a turn in which nothing else is possible, once one has seen that, and say so. */
+  #endByItself() {
+    clearTimeout(this.#ends);
+    const move = this.#sent === null && !this.hidden ? endsByItself(this.#position, this.you) : null;
+    if (!move) return;
+    const { prompt } = this.#position.asked;
+    this.#ends = setTimeout(() => {
+      if (this.#position.asked?.prompt !== prompt || this.#sent === prompt) return;
+      const why = t("Nothing else was possible, so your turn ends.");
+      this.log.say(why);
+      this.#act(move, prompt);
+    }, SEEN);
   }
 
   #announceTurn() {
@@ -196,6 +216,7 @@ class DuelTable extends HTMLElement {
   /** Take a move; a second one for the same question is not sent, nor one of a board that still shows the last question. */
   #act(move, prompt = this.#position.asked?.prompt) {
     const { asked } = this.#position;
+    if (move.verb === CANCEL) return void this.send({ type: "offer", what: "undo" });
     if (!asked?.prompt || prompt !== asked.prompt || this.#sent === asked.prompt) return;
     const message = asked.onlooker ? { type: "pass", prompt: asked.prompt } : { type: "move", prompt: asked.prompt, action: move.action };
     if (!this.send(message)) return;

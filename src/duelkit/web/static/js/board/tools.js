@@ -3,14 +3,16 @@
 import { fill, make } from "../dom.js";
 import { feelDialog } from "../feel.js";
 import { icon } from "../icons.js";
+import { pref, setPref } from "../prefs.js";
 import { t } from "../texts.js";
+import { alone } from "./alone.js";
 import { keysHelp, sure } from "./dialogs.js";
 
 const BOT = "greedy"; // who stands in for a player that left
 
 /** Hints are given to one who plays against bots alone, while asked, unless it is rated. */
-function hinted({ asked, seats }, { you, terms }) {
-  return !terms.rated && Boolean(asked?.prompt) && !asked.onlooker && seats.every((seat) => seat.seat === you || seat.kind === "bot");
+function hinted(position, { you, terms }) {
+  return !terms.rated && Boolean(position.asked?.prompt) && !position.asked.onlooker && alone(position, you);
 }
 
 export class Tools {
@@ -46,6 +48,7 @@ export class Tools {
       [...can].filter((what) => what.startsWith("stand_in:")).map((what) => this.#standIn(Number(what.split(":")[1]), seats)),
       this.#item(can.has("return"), t("Take my seat back"), () => this.#send({ type: "return" })),
       position.answers ? this.#answers(position.answers) : null,
+      alone(position, welcome.you) ? this.#ends() : null,
       welcome.owner ? this.#watch(welcome.terms) : null,
       this.#item(true, t("Is this duel fair?"), () => this.#table.fairness()),
       this.#item(true, t("Keys"), keysHelp),
@@ -79,6 +82,12 @@ export class Tools {
     const allowed = this.#table.watched ?? terms.watch;
     const change = (event) => this.#send({ type: "watch", allowed: event.target.checked });
     return make("label", { class: "tool check" }, make("input", { type: "checkbox", checked: allowed, onchange: change }), t("Others may watch"));
+  }
+
+  /** Whether a turn in which nothing else is possible ends by itself. */
+  #ends() {
+    const change = (event) => setPref("ends", event.target.checked);
+    return make("label", { class: "tool check" }, make("input", { type: "checkbox", checked: pref("ends") !== false, onchange: change }), t("End my turn when nothing else is possible"));
   }
 
   async #resign() {

@@ -193,7 +193,7 @@ function joinButton(facts) {
 
 async function joinTable(table) {
   const { invite } = await post(`/api/tables/${table}/join`, {});
-  await go(`/t/${table}#invite=${invite}`);
+  await go(`/t/${table}#invite=${invite}&found=lobby`);
 }
 
 function keepFresh(section, watched, games) {

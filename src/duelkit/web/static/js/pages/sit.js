@@ -24,7 +24,7 @@ export async function show({ params, hash }) {
   const given = Object.fromEntries(new URLSearchParams(hash));
   if (given.seat) remember(table, { token: given.seat });
   const own = seatAt(table);
-  if (given.invite && !own?.token) return invitation(table, given.invite);
+  if (given.invite && !own?.token) return invitation(table, given.invite, Boolean(given.found));
   if (hash.includes("=")) history.replaceState(history.state, "", location.pathname);
   return seated(table, own);
 }
@@ -93,12 +93,12 @@ async function playAgain({ table, invite }, choices, seat, series) {
 
 // An invitation
 
-async function invitation(table, invite) {
+async function invitation(table, invite, found) {
   const facts = await get(`/api/tables/${table}`);
   if (facts.status !== "open") return noSeat(facts, t("All seats of this table are taken."));
   const { games } = await about();
   const game = games.find((one) => one.name === facts.game);
-  const title = t("You are invited to a duel");
+  const title = found ? t("Take a seat at this table") : t("You are invited to a duel");
   const form = new Invitation(facts, invite, game).form();
   form.addEventListener("lost", ({ detail }) => fill(content, noSeat(facts, detail).content));
   const card = make("div", { class: "invited-card", "aria-hidden": "true" }, emblem(facts.game));
@@ -106,7 +106,7 @@ async function invitation(table, invite) {
     "div",
     { class: "measure invited" },
     card,
-    make("div", { class: "stack" }, heading(title, game.title), told(facts), arrangement(facts.arranged), await ownCards(facts), form, seal(facts.commitment, partsOf(facts))),
+    make("div", { class: "stack" }, heading(title, game.title), told(facts), arrangement(facts.arranged), await ownCards(facts), form, make("p", {}, make("a", { href: "/" }, t("To the lobby"))), seal(facts.commitment, partsOf(facts))),
   );
   return { title, content };
 }
