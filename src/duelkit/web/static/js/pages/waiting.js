@@ -81,7 +81,7 @@ class Room {
       this.panel,
       heading(...this.state(invites)),
       this.off ? make("a", { class: "button", href: "/" }, t("To the lobby")) : null,
-      this.status === "open" ? make("p", { class: "hint" }, make("a", { href: "/" }, t("To the lobby")), " ", t("The table stays open; it stands there among yours.")) : null,
+      this.status === "open" ? make("p", { class: "hint" }, t("The table stays open, and stands among yours in the lobby."), " ", make("a", { href: "/" }, t("To the lobby"))) : null,
       this.status === "open" && seatAt(this.table)?.found ? make("a", { class: "button", href: `/play/${seatAt(this.table).game}` }, t("Look for somebody else")) : null,
       this.trouble && this.status === "opening" ? this.wayOut() : null,
       arrangement(this.arranged),
