@@ -86,7 +86,7 @@ export const NAMES = {
     stop: "jammer ceasefire",
     cards: "delinquent disturbance drop-off",
     crown: "imperial-order",
-    box: "magical-box fairy-box metamorphosis-box",
+    box: "man-eating-treasure magical-box fairy-box metamorphosis-box",
     wings: "birdface-wings",
     swap: "creature-swap",
     mask: "mask-of relinquish",

@@ -23,7 +23,8 @@ export function roll(sky, dice) {
     const box = lies.getBoundingClientRect();
     if (!box.width) continue;
     lies.classList.add("flying");
-    tumble(sky, Number(lies.dataset.value), box, at, () => lies.classList.remove("flying"));
+    const whose = lies.closest(".attacks") ? "attacks" : "defends";
+    tumble(sky, Number(lies.dataset.value), box, at, () => lies.classList.remove("flying"), whose);
   }
 }
 
@@ -34,8 +35,8 @@ export function rollOver(sky, value, box, at) {
 }
 
 /** A die tumbles over other faces to its own; without `landed` it rests there, and goes. */
-function tumble(sky, value, box, order, landed) {
-  const cube = make("span", { class: "tumbling" });
+function tumble(sky, value, box, order, landed, whose = "") {
+  const cube = make("span", { class: `tumbling ${whose}` });
   cube.style.setProperty("--die", `${box.width}px`);
   const delay = order * APART;
   const others = [1, 2, 3].map((step) => ((value + step * 2) % FACES) + 1);
