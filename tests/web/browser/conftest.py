@@ -5,14 +5,13 @@ import shutil
 import pytest
 
 from tests import needs
-from tests.web.served import PATIENCE, served
+from tests.web.browser.pool import SEEN, Pool
+from tests.web.served import served
 
 # The shell draws no windows of its own, so a page costs a fifth; whoever has only the whole browser uses that.
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1440, "height": 900}
-# Tests answer requests themselves, which a worker would hide; those of the worker leave it there.
-NO_WORKER = "delete Navigator.prototype.serviceWorker"
 LOCALES = {"en": "en-US", "pt": "pt-BR"}
 
 
@@ -35,28 +34,24 @@ def server(tmp_path_factory):
         yield running
 
 
-@pytest.fixture
-def visit(browser, server):
-    """Return what opens a page of the server in a browser of its own; at the end nothing may have gone wrong in any."""
-    opened, wrong = [], []
+@pytest.fixture(scope="module")
+def pool(browser):
+    """Return browsers that the tests of a file use one after the other."""
+    return Pool(browser)
 
-    def open_page(path="/", lang="en", size=DESKTOP, scheme="dark"):
-        look = {"viewport": size, "locale": LOCALES[lang], "color_scheme": scheme, "reduced_motion": "reduce"}
-        context = browser.new_context(base_url=server.url, **look)
-        opened.append(context)
-        context.add_init_script(NO_WORKER)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
+
+@pytest.fixture
+def visit(pool, server):
+    """Return what opens a page of the server in a browser of its own; at the end nothing may have gone wrong in any."""
+
+    def open_page(path="/", lang="en", size=DESKTOP, scheme="dark", *, alone=False):
+        page = pool.take(server.url, size, scheme, alone=alone, locale=LOCALES[lang])
         page.goto(path)
         page.locator("main:not([aria-busy]) h1").first.wait_for(state="attached")
         return page
 
     yield open_page
-    for context in opened:
-        context.close()
-    assert wrong == []
+    assert pool.give_back() == []
 
 
 @pytest.fixture
@@ -85,5 +80,6 @@ def axe():
 
 def violations(axe, page):
     """Return what axe finds on a page, with the elements that it means."""
+    page.evaluate(SEEN)
     found = axe.run(page).response["violations"]
     return [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]

@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from tests.web.browser.conftest import LOCALES, NO_WORKER
+from tests.web.browser.conftest import LOCALES
+from tests.web.browser.pool import NO_WORKER
 from tests.web.served import PATIENCE
 
 MOUSE = {"width": 1280, "height": 800}

@@ -273,7 +273,7 @@ def test_a_list_that_cannot_be_copied_stands_there_marked(visit):
 
 
 def test_whoever_clicks_quickly_asks_no_oftener_than_the_server_answers(visit):
-    page = at_work(visit)
+    page = at_work(visit, alone=True)
     asked = []
     page.on("request", lambda request: asked.append(request.url) if request.url.count("/reading") else None)
     page.evaluate("document.querySelectorAll('.deck-add').forEach((add) => (add.click(), add.click()))")

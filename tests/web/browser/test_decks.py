@@ -187,7 +187,7 @@ def test_a_deck_brought_in_one_window_is_there_in_another(visit, file):
 
 
 def test_a_browser_that_remembers_nothing_plays_with_a_deck_all_the_same(visit, server, file):
-    page = visit("/")
+    page = visit("/", alone=True)
     page.context.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
     page.goto("/new/monsters")
     bring_file(page, file("thunder.txt", written(ALL, DECK, ".txt")))
@@ -216,7 +216,7 @@ def test_a_deck_that_comes_with_the_game_is_looked_at_and_kept(visit):
 
 
 def test_a_friend_brings_a_deck_that_the_other_is_not_told_of(visit, server, file):
-    ana = visit("/new/monsters")
+    ana = visit("/new/monsters", alone=True)
     heard = []
     ana.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     bring_file(ana, file("mine.txt", written(ALL, DECK, ".txt")))

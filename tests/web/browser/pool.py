@@ -1,0 +1,87 @@
+"""Browsers that serve one test after the other: what a page fetched is there for the next one, what it kept is not."""
+
+from collections import defaultdict
+from typing import Any
+
+from tests.web.served import PATIENCE
+
+REST = "/robots.txt"  # of the same site, so that its files and scripts stay in memory
+# Tests answer requests themselves, which a worker would hide; those of the worker leave it there.
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+# No test looks at pixels, and painting them takes a third of what a page takes.
+UNSEEN = """new MutationObserver((_news, watch) => {
+  document.documentElement.style.opacity = 0;
+  watch.disconnect();
+}).observe(document, { childList: true })"""
+SEEN = "document.documentElement.style.opacity = ''"  # for whoever asks how strong a text is against its ground
+KEPT = "file_systems,indexeddb,cache_storage,service_workers"
+
+
+class Window:
+    """A page that is visited by one test after the other; `wrong` gathers what went wrong in it."""
+
+    def __init__(self, browser: Any, url: str, **fixed: Any) -> None:
+        """Open a browser; `fixed` is what cannot be changed later."""
+        self.url = url
+        self.wrong: list[str] = []
+        self.context = browser.new_context(base_url=url, **fixed)
+        self.context.add_init_script(f"{NO_WORKER}; {UNSEEN}")
+        self.page = self.context.new_page()
+        self.devtools = self.context.new_cdp_session(self.page)
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on("console", lambda said: self.wrong.append(said.text) if refused(said) else None)
+
+    def clean(self) -> None:
+        """Leave nothing of what a test did."""
+        for page in self.context.pages[1:]:
+            page.close()
+        self.page.unroute_all(behavior="ignoreErrors")
+        self.page.goto(REST)
+        self.page.mouse.move(0, 0)
+        self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        self.devtools.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": KEPT})
+        self.devtools.send("Page.resetNavigationHistory")
+        self.context.clear_cookies()
+        self.context.clear_permissions()
+        self.wrong.clear()
+
+
+class Pool:
+    """Windows that wait for the next test, by what cannot be changed on an open one."""
+
+    def __init__(self, browser: Any) -> None:
+        self.browser = browser
+        self.waiting: dict[Any, list[Window]] = defaultdict(list)
+        self.taken: list[tuple[Any, Window]] = []
+
+    def take(self, url: str, size: dict[str, int], scheme: str, *, alone: bool = False, **fixed: Any) -> Any:
+        """Return a page as nobody has used it; one that is `alone` is used by nobody later.
+
+        Whoever listens to a page or adds scripts to it needs one alone: neither can be taken back.
+        """
+        kind = (url, *fixed.items())
+        waiting = [] if alone else self.waiting[kind]
+        window = waiting.pop() if waiting else Window(self.browser, url, **fixed)
+        self.taken.append((None if alone else kind, window))
+        window.page.set_viewport_size(size)
+        window.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        return window.page
+
+    def give_back(self) -> list[str]:
+        """Clean all windows that were taken, and return what went wrong in them."""
+        wrong = []
+        for kind, window in self.taken:
+            wrong += window.wrong
+            if kind is None:
+                window.context.close()
+            else:
+                window.clean()
+                self.waiting[kind].append(window)
+        self.taken.clear()
+        return wrong
+
+
+def refused(said: Any) -> bool:
+    """Tell whether a browser says that a page broke the policy for its contents."""
+    return "Content Security Policy" in said.text
