@@ -22,24 +22,35 @@ async ({ fits }) => {
     return `${one.closest(".side.mine") ? "own " : ""}${one.className?.split?.(" ").slice(0, 2).map((name) => `.${name}`).join("") || one.localName} “${text}”`;
   };
 
+  /** How an element stands to what lies in it: how it is placed, and the box that cuts off what reaches over it. */
+  const frames = new Map();
+  function frameOf(one) {
+    if (!frames.has(one)) {
+      const { position, containerType, overflowX, overflowY } = styleOf(one);
+      const across = overflowX !== "visible", down = overflowY !== "visible";
+      const holds = position !== "static" || containerType !== "normal";
+      frames.set(one, { position, holds, across, down, cut: (across || down) && one.getBoundingClientRect() });
+    }
+    return frames.get(one);
+  }
+
   /** The part of a box that can be seen, null where nothing of it can. */
   function shown(one, box = one.getBoundingClientRect()) {
     let { left, top, right, bottom } = box;
-    let position = styleOf(one).position;
+    let { position } = frameOf(one);
     for (let up = one.parentElement; up && up !== document.body; up = up.parentElement) {
-      const style = styleOf(up);
-      if (position === "fixed" || (position === "absolute" && style.position === "static" && style.containerType === "normal")) continue;
-      position = style.position;
-      const cut = up.getBoundingClientRect();
-      if (style.overflowX !== "visible") [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)];
-      if (style.overflowY !== "visible") [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)];
+      const frame = frameOf(up);
+      if (position === "fixed" || (position === "absolute" && !frame.holds)) continue;
+      position = frame.position;
+      if (frame.across) [left, right] = [Math.max(left, frame.cut.left), Math.min(right, frame.cut.right)];
+      if (frame.down) [top, bottom] = [Math.max(top, frame.cut.top), Math.min(bottom, frame.cut.bottom)];
     }
     return right - left > 0.5 && bottom - top > 0.5 ? { left, top, right, bottom } : null;
   }
 
   const folded = new Map(); // what only screen readers are given
   const isFolded = (one) => Boolean(one) && (folded.get(one) ?? folded.set(one, styleOf(one).clipPath !== "none" || isFolded(one.parentElement)).get(one));
-  const there = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sky, svg, option, noscript") && !isFolded(one);
+  const there = (one) => !one.closest(".sky, svg, option, noscript") && one.checkVisibility({ visibilityProperty: true }) && !isFolded(one);
   const textOf = (one) => [...one.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
   function written(one) {
     const range = document.createRange();
@@ -51,7 +62,7 @@ async ({ fits }) => {
 
   const dialogs = [...document.querySelectorAll("dialog[open]")];
   const root = dialogs.at(-1) ?? document.body;
-  const all = [...root.querySelectorAll("*")].filter((one) => there(one) && (!one.closest("duel-card") || one.closest("duel-card[whole]")) && !one.closest(".front"));
+  const all = [...root.querySelectorAll("*")].filter((one) => (!one.closest("duel-card") || one.closest("duel-card[whole]")) && !one.closest(".front") && there(one));
 
   // The page, and the boxes in it that are too small for what they hold
   const page = document.documentElement;
