@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.web.browser.conftest import LOCALES
-from tests.web.browser.pool import NO_WORKER
+from tests.web.browser.pool import BEFORE
 from tests.web.served import PATIENCE
 
 MOUSE = {"width": 1280, "height": 800}
@@ -40,7 +40,7 @@ class Person:
         phone = size is FINGER  # whose owner wants little to move; the other one sees cards fly
         look = {"viewport": size, "locale": LOCALES[lang], "has_touch": phone, "is_mobile": phone}
         self.context = browser.new_context(base_url=url, reduced_motion="reduce" if phone else None, **look)
-        self.context.add_init_script(NO_WORKER)
+        self.context.add_init_script(BEFORE)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)

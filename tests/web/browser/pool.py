@@ -6,13 +6,13 @@ from typing import Any
 from tests.web.served import PATIENCE
 
 REST = "/robots.txt"  # of the same site, so that its files and scripts stay in memory
-# Tests answer requests themselves, which a worker would hide; those of the worker leave it there.
-NO_WORKER = "delete Navigator.prototype.serviceWorker"
 # No test looks at pixels, and painting them takes a third of what a page takes.
 UNSEEN = """new MutationObserver((_news, watch) => {
   document.documentElement.style.opacity = 0;
   watch.disconnect();
 }).observe(document, { childList: true })"""
+# Tests answer requests themselves, which a worker would hide; those of the worker leave it there.
+BEFORE = f"delete Navigator.prototype.serviceWorker; {UNSEEN}"
 SEEN = "document.documentElement.style.opacity = ''"  # for whoever asks how strong a text is against its ground
 KEPT = "file_systems,indexeddb,cache_storage,service_workers"
 
@@ -25,7 +25,7 @@ class Window:
         self.url = url
         self.wrong: list[str] = []
         self.context = browser.new_context(base_url=url, **fixed)
-        self.context.add_init_script(f"{NO_WORKER}; {UNSEEN}")
+        self.context.add_init_script(BEFORE)
         self.page = self.context.new_page()
         self.devtools = self.context.new_cdp_session(self.page)
         self.page.set_default_timeout(PATIENCE * 1000)

@@ -13,6 +13,7 @@ from tests.web.browser import people
 from tests.web.browser.conftest import LOCALES
 from tests.web.browser.crowds import LONG, POSITIONS, crowds
 from tests.web.browser.layout import SIZES, held, looked_at, speak, walked
+from tests.web.browser.pool import UNSEEN
 from tests.web.browser.staging import COLORS, Stage
 from tests.web.served import PATIENCE
 
@@ -59,6 +60,7 @@ def stage(browser):
     """Return a page on which tables are staged, at first one of Duchess."""
     width, height = SIZES[0]
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    context.add_init_script(UNSEEN)
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
     staged = Stage(page, CROWDS["duchess, full"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browser.conftest import DESKTOP, PHONE
+from tests.web.browser.conftest import DESKTOP, PHONE, violations
 from tests.web.browser.pool import Pool
 
 FOUND = """async () => ({
@@ -93,3 +93,12 @@ def test_what_went_wrong_in_a_page_is_told_once(come):
     assert pool.give_back() == ["broken"]
     open_page()
     assert pool.give_back() == []
+
+
+def test_though_nothing_is_painted_faint_texts_are_found(come, axe):
+    open_page, _pool = come
+    page = open_page()
+    page.goto("/nothing")
+    page.locator("main p").first.wait_for()
+    page.evaluate("Object.assign(document.querySelector('main p').style, { color: '#333', background: '#222' })")
+    assert [rule for rule, _where in violations(axe, page)] == ["color-contrast"]

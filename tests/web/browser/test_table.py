@@ -7,8 +7,9 @@ import pytest
 from duelkit import Action, Match
 from duelkit.texts import language
 from tests.web.browser import people
-from tests.web.browser.conftest import DESKTOP, PHONE
+from tests.web.browser.conftest import DESKTOP, PHONE, violations
 from tests.web.browser.crowds import BOTS, crowd
+from tests.web.browser.pool import UNSEEN
 from tests.web.browser.staging import Stage, Staged
 from tests.web.served import PATIENCE
 
@@ -51,6 +52,7 @@ def sit(browser):
         touch = size is PHONE
         context = browser.new_context(viewport=size, has_touch=touch, **{"reduced_motion": "reduce", **look})
         contexts.append(context)
+        context.add_init_script(UNSEEN)
         page = context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -761,8 +763,7 @@ def test_another_language_tells_everything_again(sit):
 def test_axe_finds_nothing_at_the_table(sit, axe, game, size, scheme):
     page = sit(staged(game), size, color_scheme=scheme)
     page.locator(".hand .spot").first.click()
-    found = axe.run(page).response["violations"]
-    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
+    assert violations(axe, page) == []
 
 
 def test_a_spectator_sees_the_table_and_can_do_nothing(sit):
