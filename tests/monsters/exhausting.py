@@ -35,6 +35,7 @@ from tests.positions import dealt, new_dice
 GAME = game_named("monsters")
 MANY, FEW = 9, 3  # cards of a deck that are to be used in a duel: in the first duels, and in the last ones
 MOST = 1_500  # decisions of one
+PATIENCE = 250  # decisions after which one is given up, if nothing was used in them for the first time
 EAGER = 0.85  # how often what has not been used is, where it can be
 DUELS = 1_000  # compiled ones with the same decks
 # Cards with which others can be used: they bring monsters out, back and down, and ask for answers.
@@ -101,6 +102,11 @@ class Used:
         """Take note of what lies face up, and of what has happened."""
         self.cards |= {s.definition[s.lies[slot]] for slot in range(2 * SLOTS) if s.up[slot]}
         self.happenings |= {EventKind(row.kind) for row in list(s.events)[: s.happened]}
+
+    @property
+    def much(self):
+        """How much has been used."""
+        return sum(map(len, (self.cards, self.parts, self.ops, self.verbs, self.happenings)))
 
     def has(self, number):
         """Tell whether a card has been used, and each part of its text."""
@@ -214,7 +220,8 @@ def play(decks, seed, used, hasty=HASTY):
     dice = random.Random(seed)
     s = dealt(GAME, GAME.check_options({"decks": decks, "life": 30_000}), str(seed))
     used.note(s)
-    while not s.over and s.decisions < MOST:
+    much, newest = used.much, 0
+    while not s.over and s.decisions < min(MOST, newest + PATIENCE):
         number = decide(s, legal_compiled(s), dice, used, hasty)
         used.verbs.add(Verb(VERBS[number]))
         try:
@@ -225,6 +232,8 @@ def play(decks, seed, used, hasty=HASTY):
         wrong = max(invariants.breach(s), monsters_invariants.breach(s))
         if wrong:
             raise BrokenError(f"seed {seed}, decision {s.decisions}: breach {wrong}")
+        if used.much > much:
+            much, newest = used.much, s.decisions
 
 
 def legal_compiled(s):
