@@ -31,7 +31,7 @@ from tests.looks.duels import vacuo
 
 WORD = re.compile(r"[^\W\d_]+…?")
 CATALOGUE = Path(duelkit.__file__).parent / "locale/pt_BR/LC_MESSAGES/duelkit.po"
-KEYBOARD = {"Home", "End", "Esc", "Enter", "Tab", "Ctrl", "PgUp", "PgDn", "English", "português", "duelkit"}
+KEYBOARD = {"Home", "End", "Esc", "Enter", "Tab", "Ctrl", "Shift", "PgUp", "PgDn", "English", "português", "duelkit"}
 PLACES = {"o" + zone for zone in "mshfgd"}  # the other's places, as om1
 CUT = "…"
 
