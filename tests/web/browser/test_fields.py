@@ -47,6 +47,16 @@ AROUND = """() => [...document.querySelectorAll(".others > .side")].map((side) =
 })"""
 SIZES_OF = "(what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect().width)"
 LIVES = "() => [...document.querySelectorAll('.gauge b')].map((one) => parseFloat(getComputedStyle(one).fontSize))"
+BROKEN = """() => [...document.querySelectorAll(".others .front .name")].flatMap((one) => {
+  if (getComputedStyle(one).color === "rgba(0, 0, 0, 0)") return [];  // so small that it is only a picture
+  const text = one.firstChild, words = [...text.data.matchAll(/\\S+/g)];
+  return words.filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word);
+})"""
 READ = """() => [...document.querySelectorAll(".hand .front .text")].filter((one) => one.textContent)
   .map((one) => [one.checkVisibility(), one.scrollHeight <= one.clientHeight + 1])"""
 
@@ -172,6 +182,13 @@ def test_dice_are_large_enough_to_watch(sit, players, size):
 def test_cards_in_the_hand_are_read_whole(sit, size):
     read = sit(at(vacuo(2, 5, 1)), size).evaluate(READ)
     assert read == [[True, True]] * len(read) != []
+
+
+@pytest.mark.parametrize("players", [4, 6, 8])
+def test_no_word_of_a_name_is_broken_on_a_card(sit, players):
+    page = sit(at(vacuo(players, 3, 1)))
+    assert page.locator(".others .front .name").count() >= players - 1
+    assert page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("size", WIDE)
