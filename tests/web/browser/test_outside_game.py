@@ -48,7 +48,7 @@ def test_it_is_chosen_and_played_against_a_bot(address, page):
     page.get_by_role("button", name="Open the table").click()
     page.locator("duel-board.game-war.facing").wait_for()
     page.locator(".asking .plain .button").first.click()
-    page.locator(".log", has_text="Ana turns up").wait_for()
+    page.locator(".log", has_text="You turn up").wait_for()
     page.wait_for_function(BACK_IS_DRAWN)
 
 
