@@ -54,7 +54,7 @@ def test_vacuo_is_played_with_ones_own_cards_and_dice(duelkit, monkeypatch, tmp_
     typing(monkeypatch)
     options = ("--cards", str(tmp_path / "own.toml"), "--dice", "6,1", "--life", "300")
     answer = duelkit("play", "vacuo", "--plain", *options)
-    assert "rolls 6 for the order of play." in answer.out
+    assert re.search(r"rolls? 6 for the order of play\.", answer.out)
     assert "life 300" in answer.out
     assert "attack-card" in answer.out
 
@@ -62,7 +62,7 @@ def test_vacuo_is_played_with_ones_own_cards_and_dice(duelkit, monkeypatch, tmp_
 def test_vacuo_seats_one_human_and_bots_for_the_others(duelkit, monkeypatch):
     typing(monkeypatch)
     told = duelkit("play", "vacuo", "--plain", "--seed", "7", "--players", "8").out
-    assert "Player starts with" in told
+    assert "You start with" in told
     assert f"{nth_usual_bot('vacuo', 7)} starts with a card." in told
 
 
@@ -130,7 +130,7 @@ def test_monsters_is_chosen_with_its_decks_at_a_terminal(duelkit, monkeypatch):
     at_a_terminal(monkeypatch, "2", "5", "6", "")
     told = duelkit("play", "--plain", "--seed", "1").out
     assert "Which deck do you play?" in told
-    assert "Player: life 8000" in told
+    assert "You: life 8000" in told
 
 
 def test_each_plays_the_deck_that_was_named_for_them(duelkit, monkeypatch):
@@ -139,7 +139,7 @@ def test_each_plays_the_deck_that_was_named_for_them(duelkit, monkeypatch):
         told = duelkit(
             "play", "monsters", "--plain", "--seed", seed, "--decks", "vanilla_yugi,effect_kaiba", *GREEDY
         ).out
-        assert re.search(r"^Player: .* fusion 0\.$", told, re.MULTILINE)
+        assert re.search(r"^You: .* fusion 0\.$", told, re.MULTILINE)
         assert re.search(r"^Greedy: .* fusion 2\.$", told, re.MULTILINE)
 
 

@@ -111,7 +111,7 @@ def test_the_full_screen_says_the_goal_the_verdict_and_the_solution(size):
             await sight.press("u")
             assert "Taken back" in sight.note
             await sight.press("s")
-            assert sight.note.count("Attacker:") >= FIRST.decisions
+            assert sight.note.count("You:") >= FIRST.decisions
             await sight.press("o")
             assert "Next puzzle" in sight.text
 

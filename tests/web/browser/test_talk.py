@@ -77,7 +77,7 @@ def test_who_wants_silence_has_it_also_after_a_reload(table):
     bia.reload()
     bia.locator("duel-table:not([hidden])").wait_for()
     say.click()
-    ana.wait_for_function("document.querySelectorAll('.log p.said').length === 2")
+    ana.wait_for_function("() => document.querySelectorAll('.log p.said').length === 2")
     assert bia.locator(".log p.said, .toast").count() == 0
     talk(bia, words("en")).get_by_label("Show me nothing that others say").uncheck()
     bia.locator(".talk-lines p", has_text="Hello!").nth(1).wait_for()
