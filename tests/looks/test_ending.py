@@ -8,7 +8,7 @@ import pytest
 
 from duelkit.games import game_named
 from duelkit.kernel.game import REASONS_A_RULE, EndCause
-from duelkit.looks.ending import cause_of, together, told_end
+from duelkit.looks.ending import cause_of, joined_names, told_end
 from duelkit.table.outcomes import AMONG_MORE, BETWEEN_TWO, Outcome, told_ending
 from duelkit.texts import LANGUAGES, language
 from tests.contract.refused import crafted
@@ -74,7 +74,7 @@ def test_among_more_who_has_not_won_reads_who_has():
 
 
 def test_several_winners_are_named_together_the_reader_first():
-    assert together(called(2, NAMES[:3]), ENGLISH) == "you, Ana and Bia"
+    assert joined_names(called(2, NAMES[:3]), ENGLISH) == "you, Ana and Bia"
     portuguese = language("pt")
     assert told_end([0, 1], EndCause(won="nobody else is alive"), called(1, NAMES[:3], "pt"), portuguese).startswith(
         "Você e Ana venceram: "

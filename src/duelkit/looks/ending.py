@@ -26,7 +26,7 @@ def told_end(winners: Iterable[int], cause: EndCause, names: Sequence[str], _: L
     """
     won = [names[seat] for seat in sorted(winners)]
     beaten = [name for seat, name in enumerate(names) if seat not in set(winners)]
-    who, other = together(won, _), together(beaten, _)
+    who, other = joined_names(won, _), joined_names(beaten, _)
     why = _(cause.won if won else cause.drawn, who=who, other=other)
     if not won:
         return _(DRAWN, why=why) if why else _(DRAWN_ALONE)
@@ -37,7 +37,7 @@ def told_end(winners: Iterable[int], cause: EndCause, names: Sequence[str], _: L
     return _.plural("{who} won.", "{who} won.", len(won), who=who)
 
 
-def together(names: Sequence[str], _: Language) -> str:
+def joined_names(names: Sequence[str], _: Language) -> str:
     """Return several names as one: "Ana, Bia and Caio"; with the reader among them, these are "you", first of all."""
     if len(names) < 2:  # noqa: PLR2004 - there is nothing to join
         return names[0] if names else ""

@@ -5,8 +5,9 @@ import shutil
 import pytest
 
 from tests import needs
-from tests.web.browser.pool import SEEN, Pool
-from tests.web.served import served
+from tests.web.browser.pool import SEEN, UNSEEN, Pool
+from tests.web.browser.staging import Stage
+from tests.web.served import PATIENCE, served
 
 # The shell draws no windows of its own, so a page costs a fifth; whoever has only the whole browser uses that.
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -52,6 +53,34 @@ def visit(pool, server):
 
     yield open_page
     assert pool.give_back() == []
+
+
+@pytest.fixture
+def sit(browser):
+    """Return what sits a browser of its own down at a staged table; at the end nothing may have gone wrong in any.
+
+    `script` runs before the page's own; unless another is given, the page is not painted.
+    """
+    contexts, wrong = [], []
+
+    def sit_down(staged, size=DESKTOP, script=UNSEEN, **look):
+        context = browser.new_context(
+            **{"viewport": size, "reduced_motion": "reduce", "has_touch": size is PHONE, **look}
+        )
+        contexts.append(context)
+        context.add_init_script(script)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
+        Stage(page, staged)
+        page.locator("duel-board .side.mine").wait_for()
+        return page
+
+    yield sit_down
+    for context in contexts:
+        context.close()
+    assert wrong == []
 
 
 @pytest.fixture

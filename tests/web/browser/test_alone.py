@@ -4,9 +4,7 @@ import pytest
 
 from duelkit import Action, Match
 from tests.web.browser import people
-from tests.web.browser.conftest import DESKTOP
-from tests.web.browser.staging import Stage, Staged
-from tests.web.served import PATIENCE
+from tests.web.browser.staging import Staged
 
 STUCK = {
     "game": "duchess",
@@ -19,25 +17,6 @@ ENDS = """async (seats) => {
   const moves = [{ verb: "end", card: null }];
   return endsByItself({ seats, moves, asked: { seat: 0, prompt: "a" } }, 0)?.verb ?? null;
 }"""
-
-
-@pytest.fixture
-def sit(browser):
-    """Return what sits a browser down at a staged table."""
-    contexts = []
-
-    def sit_down(staged):
-        context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        Stage(page, staged)
-        page.locator("duel-board .side.mine").wait_for()
-        return page
-
-    yield sit_down
-    for context in contexts:
-        context.close()
 
 
 def seats(*kinds):

@@ -5,8 +5,7 @@ import pytest
 from duelkit import Match
 from tests.web.browser import people
 from tests.web.browser.crowds import BOTS, chained, crowd, vacuo
-from tests.web.browser.staging import Stage, Staged
-from tests.web.served import PATIENCE
+from tests.web.browser.staging import Staged
 
 WIDE = ((1280, 720), (1366, 768), (1920, 1080))
 PHONES = ((360, 640), (390, 844), (844, 390))
@@ -62,24 +61,15 @@ READ = """() => [...document.querySelectorAll(".hand .front .text")].filter((one
 
 
 @pytest.fixture
-def sit(browser):
-    """Return what sits a browser down at a staged table."""
-    contexts = []
+def sit(sit):
+    """Return what sits a browser of some size, width and height, down at a staged table that is drawn."""
 
     def sit_down(table, size=WIDE[1]):
-        width, height = size
-        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        Stage(page, table)
-        page.locator("duel-board .side.mine .plate").wait_for()
+        page = sit(table, dict(zip(("width", "height"), size, strict=True)))
         page.evaluate(DRAWN)
         return page
 
-    yield sit_down
-    for context in contexts:
-        context.close()
+    return sit_down
 
 
 def at(position, **more):

@@ -1,12 +1,13 @@
 """What moves at a table: attacks, lives, dice and chains; that nothing waits for it, and that it can be turned off."""
 
+from functools import partial
+
 import pytest
 
 from duelkit import Match
 from tests.web.browser import people
-from tests.web.browser.staging import Stage, Staged
+from tests.web.browser.staging import Staged
 from tests.web.browser.test_table import POSITIONS
-from tests.web.served import PATIENCE
 
 # Each animation lasts until it is ended, and what it moves is noted.
 HELD = """
@@ -36,23 +37,9 @@ SPELL = {
 
 
 @pytest.fixture
-def sit(browser):
+def sit(sit):
     """Return what sits a browser down at a staged table where what moves goes on until it is ended."""
-    contexts = []
-
-    def sit_down(table, **look):
-        context = browser.new_context(**look)
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.add_init_script(HELD)
-        Stage(page, table)
-        page.locator("duel-board .side.mine").wait_for()
-        return page
-
-    yield sit_down
-    for context in contexts:
-        context.close()
+    return partial(sit, script=HELD, reduced_motion="no-preference")
 
 
 def staged(scenario):

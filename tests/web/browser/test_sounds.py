@@ -1,12 +1,13 @@
 """What is heard and felt at a table: which sound an event asks for, the switches, and that it never floods."""
 
+from functools import partial
+
 import pytest
 
 from duelkit import Match
 from tests.web.browser import people
-from tests.web.browser.staging import Stage, Staged
+from tests.web.browser.staging import Staged
 from tests.web.browser.test_table import POSITIONS
-from tests.web.served import PATIENCE
 
 NOTE = """
 window.cues = [];
@@ -29,23 +30,9 @@ OVER = {"winners": [1], "rule": "T2", "text": "You resigned.", "why": "T2: Who r
 
 
 @pytest.fixture
-def sit(browser):
+def sit(sit):
     """Return what sits a browser down at a staged table, with what is heard noted."""
-    contexts = []
-
-    def sit_down(staged, **look):
-        context = browser.new_context(has_touch=True, **look)
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.add_init_script(NOTE)
-        Stage(page, staged)
-        page.locator("duel-board .side.mine").wait_for()
-        return page
-
-    yield sit_down
-    for context in contexts:
-        context.close()
+    return partial(sit, script=NOTE, has_touch=True, reduced_motion="no-preference")
 
 
 def staged(game, seat=0, **more):

@@ -9,9 +9,7 @@ from duelkit.texts import language
 from tests.web.browser import people
 from tests.web.browser.conftest import DESKTOP, PHONE, violations
 from tests.web.browser.crowds import BOTS, crowd
-from tests.web.browser.pool import UNSEEN
-from tests.web.browser.staging import Stage, Staged
-from tests.web.served import PATIENCE
+from tests.web.browser.staging import Staged
 
 DUCHESS = {
     "game": "duchess", "stage": "battle", "to_move": 0, "seats": [
@@ -41,30 +39,6 @@ VACUO = {
 RESIGNED = {"winners": [1], "rule": "T2", "text": "You resigned.", "why": "T2: Who resigns has lost."}
 POSITIONS = {"duchess": DUCHESS, "monsters": MONSTERS, "vacuo": VACUO}
 GAMES = pytest.mark.parametrize("game", POSITIONS)
-
-
-@pytest.fixture
-def sit(browser):
-    """Return what sits a browser down at a staged table; at the end nothing may have gone wrong in any."""
-    contexts, wrong = [], []
-
-    def sit_down(staged, size=DESKTOP, **look):
-        touch = size is PHONE
-        context = browser.new_context(viewport=size, has_touch=touch, **{"reduced_motion": "reduce", **look})
-        contexts.append(context)
-        context.add_init_script(UNSEEN)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-        Stage(page, staged)
-        page.locator("duel-board .side.mine").wait_for()
-        return page
-
-    yield sit_down
-    for context in contexts:
-        context.close()
-    assert wrong == []
 
 
 def staged(game, seat=0, **more):

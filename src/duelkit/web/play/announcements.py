@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from duelkit.bots.titles import titled
 from duelkit.kernel.game import EndCause
-from duelkit.looks.ending import cause_of, together
+from duelkit.looks.ending import cause_of, joined_names
 from duelkit.looks.telling import called_to
 from duelkit.table.outcomes import YOU_RESIGNED, told_ending
 from duelkit.table.refusals import SHEET_LETTER
@@ -73,7 +73,7 @@ def announcement_text(table: "Table", item: "Item", reader: int | None, _: Langu
     """Return what happened as the sentence that a seat reads (None: a spectator); "" for what needs none."""
     names = names_then(table, item, reader, _)
     by = [item.seat] if item.seat is not None else item.data.get("by", ())
-    who = together([names[chair] for chair in by], _)
+    who = joined_names([names[chair] for chair in by], _)
     if item.what == "result":
         return news_of_end(table, item, reader, _)
     if item.what == "substitute":
