@@ -1,6 +1,5 @@
 """`duelkit simulate`."""
 
-import numba
 import polars as pl
 import pytest
 from polars.testing import assert_frame_equal
@@ -140,7 +139,6 @@ def test_a_cache_that_cannot_be_written_is_said_and_done_without(duelkit, tmp_pa
         monkeypatch.setattr(compiling, name, kept)
     monkeypatch.setattr(compiling, "make_loops", lambda: made)
     monkeypatch.setattr(compiling, "at_its_address", lambda dispatch, kind: rules)
-    monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)
     (tmp_path / "file").touch()
     monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path / "file"))
     answer = duelkit(*FEW)

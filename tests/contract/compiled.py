@@ -11,7 +11,7 @@ from duelkit.bots.compiled import compiled_rules
 from duelkit.kernel.caching import cache_root
 from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import start_stream
-from duelkit.kernel.compiling import digest, loops, rule_sources, tables_in, writable_folder
+from duelkit.kernel.compiling import digest, keeping_in, loops, rule_sources, tables_in, writable_folder
 from duelkit.kernel.game import Game, Options
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW
@@ -61,8 +61,8 @@ def compiled_check(game: Game):
     folder = writable_folder(
         cache_root() / f"checks-{game.name}-{digest(sources, tables_in(game.rules.step))}", unheard
     )
-    numba.config.CACHE_DIR = str(folder)
-    return linking(numba.njit(**HOW)(loop))
+    with keeping_in(folder):
+        return linking(numba.njit(**HOW)(loop))
 
 
 def workbench(game: Game, options: Options, records: int) -> np.ndarray:

@@ -5,6 +5,7 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 
+import numba
 import pytest
 
 import duelkit
@@ -15,6 +16,7 @@ from duelkit.kernel.compiling import (
     announced,
     compiling,
     digest,
+    keeping_in,
     rule_sources,
     tables_in,
     writable_folder,
@@ -112,6 +114,16 @@ def test_where_it_cannot_be_written_another_one_is_used_and_it_is_said_in_a_sent
     assert heard.startswith(f"Compiled rules cannot be kept in {blocked.parent} (")
     assert heard.endswith("compiled anew each time; set DUELKIT_CACHE to a folder that can be written.")
     folder.rmdir()
+
+
+def test_what_other_code_keeps_lies_where_it_did(tmp_path):
+    def placed():
+        return numba.njit(cache=True)(digest).stats.cache_path
+
+    before = placed()
+    with keeping_in(tmp_path):
+        assert placed() == str(tmp_path / digest.__module__)
+    assert placed() == before
 
 
 def test_it_is_said_once_and_not_for_each_folder(tmp_path, say):

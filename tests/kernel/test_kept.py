@@ -4,10 +4,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
+import duelkit
 from tests.positions import each_game
 
 ROOT = Path(__file__).parents[2]
+PACKAGE = Path(duelkit.__file__).parent
 COUNTED = """
 import sys
 
@@ -36,13 +39,20 @@ print(*sorted({happened.data["dispatcher"].__name__ for _, happened in recorded.
 """
 
 
-def compiled_in_a_process(game):
+def compiled_in_a_process(name, **more):
     """Return what another process compiles that plays and searches, besides a function that is not kept."""
-    asked = [sys.executable, "-c", COUNTED, game.name]
-    return subprocess.run(asked, cwd=ROOT, env=os.environ, capture_output=True, text=True, check=True).stdout.split()
+    asked = [sys.executable, "-c", COUNTED, name]
+    told = subprocess.run(asked, cwd=ROOT, env=os.environ | more, capture_output=True, text=True, check=True)
+    return told.stdout.split()
 
 
 @each_game
 def test_what_one_process_compiled_another_one_loads(game):
-    compiled_in_a_process(game)
-    assert compiled_in_a_process(game) == ["<lambda>"]
+    compiled_in_a_process(game.name)
+    assert compiled_in_a_process(game.name) == ["<lambda>"]
+
+
+def test_what_one_installation_compiled_another_one_loads(tmp_path):
+    copytree(PACKAGE, tmp_path / "duelkit", ignore=ignore_patterns("__pycache__"))
+    compiled_in_a_process("duchess")
+    assert compiled_in_a_process("duchess", PYTHONPATH=str(tmp_path)) == ["<lambda>"]

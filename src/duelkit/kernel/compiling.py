@@ -125,7 +125,7 @@ def at_its_address(dispatch: Any, kind: np.dtype) -> CompiledRules:
 
     signature = int64(int64, from_dtype(kind), int64, int64, int64, int64)
     if not is_known():
-        function = cfunc(signature, **HOW)(dispatch.py_func)
+        function = cfunc(signature, **HOW | {"cache": False})(dispatch.py_func)  # which this process alone could load
         return CompiledRules(function.address, function)
     found = dispatch.get_compile_result(signature)
     return CompiledRules(found.library.get_pointer_to_function(found.fndesc.llvm_func_name), dispatch)
@@ -179,14 +179,28 @@ def kept(key: Any, name: str, parts: tuple[Rule, ...], make: Callable[[], L], sa
     The folder's name begins with `name`. `parts` are functions in whose folders all lies that is compiled.
     """
     if key not in _kept:
-        import numba  # noqa: PLC0415 - as above
-
         import duelkit.kernel.calling  # noqa: F401, PLC0415 - as above; it tells Numba how rules are called
 
         folder = folder_with_known_numba(name, parts, say) if is_known() else folder_with_other_numba(say)
-        numba.config.CACHE_DIR = str(folder)
-        _kept[key] = make(), folder
+        with keeping_in(folder):
+            _kept[key] = make(), folder
     return _kept[key]
+
+
+@contextmanager
+def keeping_in(folder: Path) -> Iterator[None]:
+    """Have Numba keep in this folder what the block marks to be kept; what other code keeps lies where it did."""
+    from numba import config  # noqa: PLC0415 - as above
+
+    chosen = {"CACHE_DIR": str(folder)}
+    if is_known():
+        chosen["CACHE_LOCATOR_CLASSES"] = "duelkit.kernel.locating.ContentLocator"
+    before = {name: getattr(config, name) for name in chosen}
+    vars(config).update(chosen)
+    try:
+        yield
+    finally:
+        vars(config).update(before)
 
 
 # Where what is compiled is kept
@@ -195,7 +209,7 @@ def kept(key: Any, name: str, parts: tuple[Rule, ...], make: Callable[[], L], sa
 def folder_with_known_numba(name: str, parts: tuple[Rule, ...], say: Say) -> Path:
     """Return the folder for what is compiled of these parts; its name ends with a hash of all that is in them."""
     name_types_by_content()
-    return writable_folder(cache_root() / f"{name}-{digest(rule_sources(*parts), tables_in(*parts))}", say)
+    return writable_folder(cache_root() / f"{name}-{digest(rule_sources(*parts), tables_in(*parts), compiler())}", say)
 
 
 def folder_with_other_numba(say: Say) -> Path:
@@ -307,9 +321,17 @@ def tables_in(*functions: Rule) -> bytes:
     return json.dumps(given(function.__module__ for function in functions), sort_keys=True).encode()
 
 
-def digest(files: list[Path], tables: bytes = b"") -> str:
-    """Return a short hash of these files' contents and tables."""
-    total = hashlib.sha256(tables)
+def compiler() -> bytes:
+    """Return what else Numba asks of code that it kept: its own version, that of Python, and the kind of processor."""
+    from numba import __version__  # noqa: PLC0415 - as above
+    from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
+
+    return repr((__version__, sys.version_info[:2], cpu_target.target_context.codegen().magic_tuple())).encode()
+
+
+def digest(files: list[Path], *more: bytes) -> str:
+    """Return a short hash of these files' contents, and of more."""
+    total = hashlib.sha256(b"\0".join(more))
     for path in files:
         total.update(path.name.encode() + b"\0" + path.read_bytes())
     return total.hexdigest()[:16]

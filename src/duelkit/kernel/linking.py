@@ -20,8 +20,8 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-# What is used here, in `waiting`, in `frontend`, in `calling` and in `compiling` that Numba does not promise to keep.
-OF_CODEGEN = ("_engine", "_engine.is_symbol_defined", "_library_class", "set_env")
+# What `waiting`, `frontend`, `calling`, `compiling`, `locating` and this file use, and Numba does not promise to keep.
+OF_CODEGEN = ("_engine", "_engine.is_symbol_defined", "_library_class", "magic_tuple", "set_env")
 OF_LIBRARY = (
     "_dynamic_globals",
     "_ensure_finalized",
@@ -44,6 +44,7 @@ OF_TYPES = ("Record.mangling_args", "NestedArray.mangling_args")
 OF_ARRAYS = ("fix_integer_index",)
 OF_EVENTS = ("broadcast",)
 OF_FLAGS = ("TargetConfig.options", "TargetConfig.values", "TargetConfig._values")
+OF_CACHE = ("UserProvidedCacheLocator",)
 OF_LIFETIMES = ("PostProcessor._insert_var_dels", "PostProcessor.run", "VariableLifetime")
 OF_BLOCKS = ("canonicalize_cfg",)
 OF_STATEMENTS = ("Inst._rec_list_vars", "Inst.list_vars", "Loc", "Var")
@@ -54,7 +55,7 @@ def is_known() -> bool:
     """Whether the installed Numba has all the private names that duelkit uses."""
     try:
         from numba import types  # noqa: PLC0415 - only who compiles imports Numba
-        from numba.core import event, ir, postproc, targetconfig, transforms  # noqa: PLC0415 - as above
+        from numba.core import caching, event, ir, postproc, targetconfig, transforms  # noqa: PLC0415 - as above
         from numba.core.codegen import JITCodeLibrary  # noqa: F401, PLC0415 - as above
         from numba.core.compiler_lock import global_compiler_lock  # noqa: F401, PLC0415 - as above
         from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
@@ -65,7 +66,7 @@ def is_known() -> bool:
         library = codegen.create_library("duelkit")
         of_code = (codegen, OF_CODEGEN), (library, OF_LIBRARY), (context.call_conv, OF_CALLS)
         of_flow = (ir, OF_STATEMENTS), (transforms, OF_BLOCKS), (postproc, OF_LIFETIMES)
-        of_front_end = (event, OF_EVENTS), (targetconfig, OF_FLAGS), *of_flow
+        of_front_end = (event, OF_EVENTS), (targetconfig, OF_FLAGS), *of_flow, (caching, OF_CACHE)
         for one, names in (*of_code, *of_front_end, (types, OF_TYPES), (arrayobj, OF_ARRAYS)):
             for name in names:
                 attrgetter(name)(one)
