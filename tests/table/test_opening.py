@@ -190,6 +190,23 @@ def test_T13_who_cannot_open_may_say_so_at_once():
     assert (played.table.status, played.table.feed[-1].data) == ("off", {"by": [1]})
 
 
+def test_T13_while_a_seat_is_free_the_table_may_be_called_off_and_nobody_is_named():
+    for played in (Played(), Played().put("sit", 0, **sitting(0))):
+        played.put("off", by=[])
+        assert (played.table.status, played.table.feed[-1].data) == ("off", {"by": []})
+        for kind, seat, data in (("off", None, {"by": []}), ("sit", 1, sitting(1)), ("decline", 0, {})):
+            assert isinstance(refused(played, kind, seat, **data), Refused)
+
+
+@pytest.mark.parametrize("by", [[0], [0, 1], None, "1"])
+def test_T13_nobody_is_named_for_it(by):
+    assert isinstance(refused(Played(), "off", None, by=by), BadInput)
+
+
+def test_T13_once_everybody_sits_it_is_too_late_for_that():
+    assert refused(Played().everybody_sits(), "off", None, by=[]).rule == "T13"
+
+
 def test_T6_while_the_server_is_down_nobody_is_late():
     played = Played().everybody_sits()
     since = played.at

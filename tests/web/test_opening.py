@@ -273,3 +273,13 @@ def test_who_cannot_open_their_part_calls_the_table_off(site):
     token = site.sit_only(opened, 0).json()["token"]
     site.sit_only(opened, 1, name="Bruno", color="coral")
     assert site.post(f"/api/tables/{opened['table']}/decline", {"token": token}).json()["status"] == "off"
+
+
+def test_who_opened_a_table_calls_it_off_while_a_seat_is_free(site):
+    opened, other = (site.open(seats=("open", "open"), public=True) for _ in range(2))
+    path, asked = f"/api/tables/{opened['table']}/off", {"owner": opened["owner"]}
+    site.sit_only(opened, 0)
+    wrong(site.post(path, {"owner": other["owner"]}), 403, "seat")
+    assert site.post(path, asked).json()["status"] == "off"
+    assert "nothing to call" in wrong(site.post(path, asked), 409, "refused")
+    assert [facts["table"] for facts in site.get("/api/tables").json()["tables"]] == [other["table"]]

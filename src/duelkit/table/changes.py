@@ -72,7 +72,7 @@ def call_off(state: TableState, _seat: int, data: Any) -> None:
 
 
 def end_before_deal(state: TableState, chairs: Sequence[int]) -> None:
-    """T13: end the table before the deal, and note who did not open."""
+    """T13: end the table before the deal, and note who did not open; nobody where a seat was free."""
     state.status, state.open_by = OFF, None
     note(state, "off", None, by=list(chairs))
 

@@ -40,7 +40,7 @@ def check(state: TableState, kind: str, seat: int | None, data: Any, at: int, la
         raise Refused("over", 1, N_("The time of who is to decide has run out."))
     if kind in ("open", "decline") and state.open_by is not None and at >= state.open_by:
         raise Refused("over", 13, N_("The time to open has run out."))
-    if kind == "off" and (state.open_by is None or at < state.open_by):
+    if kind == "off" and state.status == OPENING and state.open_by is not None and at < state.open_by:
         raise Refused("table", 13, N_("The time to open has not run out."))
     if kind == "flag" and (state.deadline is None or at < state.deadline):
         raise Refused("table", 1, N_("The time of who is to decide has not run out."))

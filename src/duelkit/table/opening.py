@@ -6,8 +6,8 @@ from duelkit.kinds import shown
 from duelkit.reading import Reader
 from duelkit.table.fairness import FEWEST_DIGITS, MOST_DIGITS, is_entropy, seal
 from duelkit.table.refusals import Refused
-from duelkit.table.seats import HUMAN
-from duelkit.table.state import OPENING, TableState
+from duelkit.table.seats import HUMAN, OPEN
+from duelkit.table.state import OFF, OPENING, TableState
 from duelkit.texts import N_
 
 
@@ -46,10 +46,16 @@ def check_opening(state: TableState, chair: int) -> None:
         raise Refused("table", 12, N_("You have opened your part already."))
 
 
+def waits_for_players(state: TableState) -> bool:
+    """Tell whether a seat is free."""
+    return state.status != OFF and any(seat.kind == OPEN for seat in state.seats)
+
+
 def call_off(state: TableState, _chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T13: allow the end of the table once the time is over; those who have not opened are named."""
-    late = state.unopened
-    if state.open_by is None or not late:
+    """T13: allow the end of the table, and name who has not opened in time; nobody while a seat is free."""
+    waits = waits_for_players(state)
+    late = [] if waits else state.unopened
+    if not waits and (state.status != OPENING or not late):
         raise Refused("table", 13, N_("There is nothing to call the table off for."))
     if reader.get("by") != late:
         reader.fail("{place} should be {late}, the chairs that have not opened.", "by", late=late)

@@ -11,12 +11,15 @@ def table_of(page):
     return page.url.rpartition("/")[2]
 
 
-def opened(visit, lang="en", game="duchess", **look):
-    """Open a table for a friend as it is offered, and return the page that waits there."""
+def opened(visit, lang="en", game="duchess", friends=1, **look):
+    """Open a table for friends as it is offered, and return the page that waits there."""
     page = visit(f"/new/{game}", lang=lang, **look)
+    for player in range(3, friends + 2):
+        page.get_by_role("button", name=words(lang)("Add a player")).click()
+        page.get_by_label(words(lang)("Player {n}", n=player), exact=True).select_option("open")
     page.get_by_label(words(lang)("Your name")).fill("Ana")
     page.get_by_role("button", name=words(lang)("Open the table")).click()
-    page.locator(".invite input").wait_for()
+    page.locator(".invite input").first.wait_for()
     return page
 
 
@@ -92,6 +95,20 @@ def test_a_friend_sits_down_by_the_link_and_the_duel_begins(visit, server, lang)
         page.locator("duel-table:not([hidden])").wait_for()
     seats = {seat["name"]: seat["color"] for seat in server.ask(f"/api/tables/{table_of(bruno)}")["seats"]}
     assert seats == {"Ana": "teal", "Bruno": "rose"}
+
+
+def test_who_opened_a_table_calls_it_off_and_whoever_sits_there_is_told(visit, server, lang):
+    _ = words(lang)
+    ana = opened(visit, lang, friends=2)
+    bruno = visit(ana.locator(".invite input").first.input_value(), lang=lang, size=PHONE)
+    bruno.get_by_label(_("Your name")).fill("Bruno")
+    bruno.get_by_role("button", name=_("Sit down")).click()
+    ana.get_by_role("button", name=_("Call the table off")).click()
+    ana.get_by_role("button", name=_("Yes, call it off")).click()
+    for page in (ana, bruno):
+        page.get_by_text(_("The table was called off by whoever opened it.")).first.wait_for()
+    assert bruno.get_by_role("button", name=_("Call the table off")).count() == 0
+    assert server.ask(f"/api/tables/{table_of(bruno)}")["status"] == "off"
 
 
 def test_the_address_shows_no_token_once_one_sits(visit):

@@ -30,6 +30,7 @@ ANNOUNCEMENTS = {
     "rematch": N_("They play again at another table."),
     "forget": N_("A player's name was erased, at the player's wish."),
 }
+CALLED_OFF = N_("The table was called off by whoever opened it.")  # while a seat was free
 OFFERS = {
     "draw": N_("{who} [offers|offer] a draw."),
     "undo": N_("{who} [asks|ask] to take the newest decision back."),
@@ -93,6 +94,8 @@ def announcement(item: "Item") -> str:
     what = str(item.data.get("what", ""))
     if item.what == "answer":
         return (ACCEPTED if item.data["yes"] else DECLINED)[what]
+    if item.what == "off" and not item.data["by"]:
+        return CALLED_OFF
     if item.what == "watch":
         return WATCHED[bool(item.data["allowed"])]
     return {"offer": OFFERS, "withdraw": WITHDRAWN}.get(item.what, {}).get(what) or ANNOUNCEMENTS.get(item.what, "")

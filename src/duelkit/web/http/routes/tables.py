@@ -85,6 +85,12 @@ class DeclineAsked(RequestBody):
     token: Annotated[str, Of(TextValue(LONGEST))]
 
 
+class CallOffAsked(RequestBody):
+    """Whoever opened a table calls it off while a seat is free; `owner` is the token that opening it gave."""
+
+    owner: Annotated[str, Of(TextValue(LONGEST))]
+
+
 class Invited(BaseModel):
     """A seat that is free, and an invitation to it."""
 
@@ -237,6 +243,14 @@ async def open_part(table: str, asked: OpenAsked, here: Here, _: Reader) -> Tabl
 async def decline(table: str, asked: DeclineAsked, here: Here, _: Reader) -> TableFacts:
     """Say that one cannot open one's part of the shuffle: the table is called off at once."""
     return await act_in_chair(table, asked.token, "decline", {}, here, _)
+
+
+@router.post("/{table}/off")
+async def call_off(table: str, asked: CallOffAsked, here: Here, _: Reader) -> TableFacts:
+    """Call off a table that one has opened, while a seat is free."""
+    if here.tokens.read_owner(asked.owner) != table:
+        raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This link belongs to another table."))
+    return await facts_in(await here.registry.act(table, "off", None, {"by": []}), _)
 
 
 async def act_in_chair(

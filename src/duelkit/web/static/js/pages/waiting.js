@@ -1,6 +1,7 @@
 // The room where one waits until all seats of a table are taken: who is there, and the links for those who are not.
 
 import { post } from "../api.js";
+import { sure } from "../board/dialogs.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
 import { coloured, initial } from "../people.js";
@@ -89,6 +90,7 @@ class Room {
       make("ul", { class: "waiting-seats" }, coloured(this.seats).map((seat, at) => seatCard(seat, this.status === "opening" && this.opening?.opened[at]))),
       make("ul", { class: "stack invites", hidden: !invites.length }, invites.map((one) => this.link(...one))),
       seal(this.commitment, this.seats.map((seat, at) => [seat.name, this.opening?.seals[at]])),
+      this.status === "open" && seatAt(this.table)?.owner ? make("p", {}, button(t("Call the table off"), () => this.callOff(), { kind: "small" })) : null,
     );
   }
 
@@ -106,9 +108,15 @@ class Room {
     return make("div", { class: "arranged", role: "alert" }, make("p", {}, this.trouble), button(t("Call the table off"), leave));
   }
 
+  /** Call the table off, as whoever opened it may while a seat is free. */
+  async callOff() {
+    const { owner } = seatAt(this.table);
+    if (await sure(t("Call this table off?"), t("Yes, call it off"), { no: t("No, wait on") })) await post(`/api/tables/${this.table}/off`, { owner }).catch(complain);
+  }
+
   /** The invitations to free seats that this browser may give: [[seat, token], …]. */
   invites() {
-    const given = Object.entries(seatAt(this.table)?.invites ?? {});
+    const given = Object.entries(this.status === "off" ? {} : (seatAt(this.table)?.invites ?? {}));
     return given.filter(([seat]) => this.seats[seat]?.kind === "open");
   }
 
