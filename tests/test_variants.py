@@ -7,6 +7,9 @@ import pytest
 
 from duelkit import Action, BadInput, Match, simulate
 from duelkit.errors import DuelkitError
+from duelkit.games import game_named
+from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
+from duelkit.kernel.record import blank
 from duelkit.table.arranging import said_terms
 from duelkit.table.terms import read_terms
 from duelkit.texts import language
@@ -16,6 +19,7 @@ VARIANTS = {
     "monsters": {"name": "Short", "hand": 7, "limit": 3, "life": 4000, "field": 3, "size": 30},
     "vacuo": {"name": "Hard", "life": 300, "penalty": 120, "hand": 3, "copies": 2, "sides": 4},
 }
+PILES = ("deck", "hand", "field", "grave")
 each_variant = pytest.mark.parametrize("game", VARIANTS)
 
 
@@ -95,6 +99,61 @@ def test_D1_no_deck_is_dealt_more_cards_than_the_variant_says():
     own = Match("duchess", size=12, decks="own", draw="optional", seed=1).state()
     assert [len(seat["hand"] + seat["deck"]) for seat in own["seats"]] == [12, 12]
     assert own["pack"] == []
+
+
+def test_D1_the_pack_has_the_ranks_and_suits_of_the_variant():
+    match = Match("duchess", ranks=["K", "A", "2"], suits=["S", "D"], hand=2, seed=1, draw="optional")
+    first = match.state()
+    cards = [*first["pack"], *(card for seat in first["seats"] for card in [*seat["hand"], *seat["deck"]])]
+    assert sorted(cards) == ["2D", "2S", "AD", "AS", "KD", "KS"]
+    assert (first["options"]["ranks"], first["options"]["suits"]) == (["A", "2", "K"], ["D", "S"])
+    assert Match.from_scenario({"game": "duchess", **first}).state() == first
+    assert all(sum(len(seat[pile]) for seat in state["seats"] for pile in PILES) == 6 for state in random_states(match))
+
+
+def test_D1_own_packs_have_the_ranks_and_suits_of_the_variant_each():
+    state = Match("duchess", ranks=["A", "2"], decks="own", hand=2, size=3, draw="optional", seed=1).state()
+    assert [len(seat["hand"] + seat["deck"]) for seat in state["seats"]] == [3, 3]
+
+
+def test_D1_a_scenario_holds_no_card_that_is_not_in_its_pack():
+    seats = [{"hand": ["AD"]}, {"hand": ["KD"]}]
+    with pytest.raises(BadInput, match=r"seats\[1\]\.hand holds KD, which is not in this pack"):
+        Match.from_scenario({"game": "duchess", "options": {"ranks": ["A", "2"]}, "seats": seats})
+    with pytest.raises(BadInput, match=r"options\.ranks holds 'Z'; it should name some of A, 2,"):
+        Match.from_scenario({"game": "duchess", "options": {"ranks": ["Z"]}, "seats": seats})
+
+
+def test_D26_a_player_imagines_only_cards_of_the_pack():
+    game, match = game_named("duchess"), Match("duchess", ranks=["A", "3"], hand=2, seed=1)
+    dice = blank(DICE)
+    for number in range(20):
+        start_stream(dice, key_of("worlds"), number, BULK_ROUNDS)
+        world = match.view_record(1)
+        game.rules.imagine(world, dice)
+        assert {code[:-1] for code in game.write_state(world)["seats"][0]["hand"]} <= {"A", "3"}
+
+
+def test_V23_the_highest_life_wins_after_as_many_turns_as_the_variant_says():
+    match = Match("vacuo", turns=3, seed=1)
+    list(random_states(match))
+    assert (match.state()["over"], match.state()["options"]["turns"]) == ("V23", 3)
+    assert "The duel is over: it had lasted 3 turns." in str(match.why_not(Action("buy")))
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "name"), [("duchess", "twelve", "Duchess 12"), ("vacuo", "three", "Vácuo 3")]
+)
+def test_a_variant_that_comes_with_the_game_is_called_by_its_name(game, variant, name):
+    match = Match(game, variant=variant, seed=1)
+    assert Match.load(json.loads(json.dumps(match.save()))).state() == match.state()
+    list(random_states(match))
+    assert match.state()["over"]
+    assert match.save()["options"]["variant"] == name
+    assert len(simulate(game, games=3, seed=1, variant=variant)) == 3
+    terms = read_terms({"game": game, "seats": ["open", "greedy"], "options": {"variant": variant}})
+    assert read_terms(terms.plain()) == terms
+    assert f"It is played in the variant {name}." in said_terms(terms, language("en"))
 
 
 def test_D6_D16_a_hand_and_a_field_hold_as_many_cards_as_the_variant_says():
@@ -185,15 +244,26 @@ def test_options_that_contradict_each_other_are_refused_before_anybody_sits(game
         assert sentence in str(refused.value)
 
 
+NO_VARIANT = (
+    "variant should be a file that ends in .toml, a table of options, or one that comes with the game (twelve),"
+)
 WRONG = [
     ({"hand": 99}, "hand should be a whole number from 1 to"),
     ({"colour": "red"}, "has no option 'colour'"),
     ({"hand": "many"}, "hand should be a whole number"),
     ({"game": "vacuo"}, "This variant is for"),
     ({"name": 7}, "variant.name"),
-    (7, "variant should be a file that ends in .toml or a table of options, not 7."),
+    (7, f"{NO_VARIANT} not 7."),
     ("nowhere.toml", "nowhere.toml cannot be read"),
-    ("short", "variant should be a file that ends in .toml or a table of options, not 'short'."),
+    ("short", f"{NO_VARIANT} not 'short'."),
+    ({"ranks": ["A", "1"]}, "ranks holds '1'; it should name some of A, 2,"),
+    ({"suits": ["D", "D"]}, "suits names 'D' twice."),
+    ({"ranks": []}, "ranks names nothing: name some of A, 2,"),
+    ({"ranks": "A", "hand": 3}, "hand is 3, and a pack of 4 cards gives each player 2: lower hand, or add ranks"),
+    (
+        {"ranks": "A", "hand": 1, "decks": "own", "size": 9},
+        "size is 9, and a pack of these ranks and suits has 4 cards",
+    ),
     ({"name": "my.toml"}, "variant.name should not end in .toml"),
 ]
 

@@ -136,3 +136,10 @@ def test_nothing_is_asked_before_the_deal():
     assert len(state.chance_outcomes()) == pytest.approx(1 / state.chance_outcomes()[0][1])
     with pytest.raises(BadInput, match="Chance has to deal first"):
         state.s  # noqa: B018 - what asks for it raises
+
+
+def test_an_observer_with_perfect_recall_tells_information_states():
+    state = dealt()
+    recalling = pyspiel.IIGObservationType(perfect_recall=True)
+    assert state.game.make_py_observer(recalling).string_from(state, 0) == state.information_state_string(0)
+    assert state.game.make_py_observer().string_from(state, 0) == state.observation_string(0)

@@ -153,7 +153,10 @@ class Unread(str):
 
 def add_options(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
     """Add a game's options as flags; if several games are possible, `read_options` reads them when one is chosen."""
-    text = _("a file of options with a name, as docs/variants.md has it; no other option may say otherwise")
+    text = _(
+        "a variant that comes with the game, by name, or a file of options with a name, as docs/variants.md has it;"
+        " no other option may say otherwise"
+    )
     parser.add_argument("--variant", dest=f"{OPTION}variant", metavar=_("FILE"), help=text)
     if len(named) == 1:
         add_options_of(parser, named[0], _)

@@ -7,28 +7,33 @@
 
 The first action of a duel is chance's: which of DEALS deals is dealt. All chance of a duel follows from that, so what
 has happened so far is the state, and OpenSpiel writes a state down as the numbers of its actions. After `load_game`,
-pyspiel.load_game("duelkit_GAME(players=2)") knows the game as well; options that are lists are
-left as they are usually.
+pyspiel.load_game("duelkit_GAME(players=2)") knows the game as well; the items of a list stand with | between them.
+
+With `exact=True` nothing is sampled: chance deals each deal that there can be, as likely as it is, and every die and
+draw in the duel is a decision of chance. That is for variants so small that all of a duel can be gone through, as those
+that come with the games (docs/variants.md): for CFR, and for how much a player can be exploited.
 
 An information state is all that a player saw at every decision so far (perfect recall), as a hash; the observation
 tensor is the row of numbers that `Layout` describes. `resample_from_infostate` gives a state that fits what a player
 sees, for OpenSpiel's ISMCTS; its history is that of the deal before.
 """
 
-from functools import cache
+from functools import cache, cached_property
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import pyspiel
 
 from duelkit.errors import BadInput
 from duelkit.games import game_named
+from duelkit.kernel.branching import MOST_BRANCHES, Branch, branches
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
 from duelkit.kernel.compiling import running
-from duelkit.kernel.game import Game, NumberOption, Option, Options
+from duelkit.kernel.game import Game, ListOption, Options
 from duelkit.kernel.observation import OBSERVED
 from duelkit.kernel.record import blank, copy, open_record
+from duelkit.kernel.variants import VARIANT
 
 DEALS = 1 << 16
 PREFIX = "duelkit_"
@@ -37,13 +42,40 @@ MOST_DECISIONS = 1 << 16  # of a duel: OpenSpiel wants to be told
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 HASH_BYTES = 16
 DUEL = 2  # players
+BETWEEN = "|"  # the items of a list
+EXACT = "exact"
 
 
-def load_game(game: str, **options: Any) -> Any:
+def load_game(game: str, *, exact: bool = False, **options: Any) -> Any:
     """Return a game of OpenSpiel; raises BadInput for an unknown game, and for wrong options."""
     class_of(game)
     game_named(game).check_options(options)
-    return pyspiel.load_game(PREFIX + game, options)
+    return pyspiel.load_game(PREFIX + game, {EXACT: exact, **{name: kept(name, options[name]) for name in options}})
+
+
+def kept(name: str, value: Any) -> Any:
+    """Return an option's value as OpenSpiel can keep it; raises BadInput for one that it cannot, as a table."""
+    if isinstance(value, int | str):
+        return value
+    if not isinstance(value, list | tuple) or not all(isinstance(item, str | int) for item in value):
+        raise BadInput("OpenSpiel can keep words and numbers, and {name} has others: name a file.", name=name)
+    return BETWEEN.join(map(str, value))
+
+
+def given(game: Game, parameters: dict[str, Any]) -> dict[str, Any]:
+    """Return the options in what OpenSpiel has kept; what is as usual is left out."""
+    lists = {option.name: option for option in game.options if isinstance(option, ListOption)}
+    return {
+        name: list(map(lists[name].read_item, str(value).split(BETWEEN))) if name in lists else value
+        for name, value in parameters.items()
+        if name != EXACT and value != usually(game).get(name)
+    }
+
+
+def usually(game: Game) -> dict[str, Any]:
+    """Return what OpenSpiel keeps of the options where nothing was chosen, which it fills in; "" for a list."""
+    plain = {option.name: option.default for option in game.options if not isinstance(option, ListOption)}
+    return {**plain, **{option.name: "" for option in game.options if isinstance(option, ListOption)}, VARIANT: ""}
 
 
 @cache
@@ -64,7 +96,6 @@ def class_of(name: str) -> type:
 
 def type_of(game: Game, players: int) -> Any:
     """Return what OpenSpiel calls the type of a game for so many players."""
-    parameters = {option.name: option.default for option in game.options if isinstance(option, Option | NumberOption)}
     return pyspiel.GameType(
         short_name=PREFIX + game.name,
         long_name=game.words.title,
@@ -79,7 +110,7 @@ def type_of(game: Game, players: int) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=parameters,
+        parameter_specification={**usually(game), EXACT: False},
     )
 
 
@@ -94,13 +125,14 @@ class DuelGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, game: Game, parameters: dict[str, Any]) -> None:
         """Take the game; raises BadInput for wrong options."""
         self.duelkit = game
-        self.options: Options = game.check_options(parameters)
+        self.options: Options = game.check_options(given(game, parameters))
+        self.exact = bool(parameters.get(EXACT))
         fresh = game.new_record(self.options)
         self.layout, self.kept = game.layout(fresh), game.kept(fresh)
         players = int(fresh.players)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.space.size,
-            max_chance_outcomes=DEALS,
+            max_chance_outcomes=MOST_BRANCHES if self.exact else DEALS,
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -111,11 +143,33 @@ class DuelGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def new_initial_state(self) -> "DuelState":
         """Return the state before the deal."""
-        return DuelState(self)
+        return ExactState(self) if self.exact else DuelState(self)
+
+    @cached_property
+    def all_deals(self) -> "Outcomes":
+        """All deals of an exact game; raises BadInput where there are too many."""
+        fresh = self.duelkit.new_record(self.options)
+        start_stream(fresh, key_of(SEED), 0, BULK_ROUNDS)  # of no matter here, but bots play on from positions
+        found = branches(fresh, self.duelkit.rules.deal)
+        return self.looked_at(found, (b"",) * int(fresh.players))
+
+    def looked_at(self, found: list[Branch], seen: tuple[bytes, ...]) -> "Outcomes":
+        """Return what chance can make of a decision as positions, with their chances."""
+        return tuple((branch.chance, BranchingDuel(branch.record, self.looks(branch.record, seen))) for branch in found)
+
+    def observed(self, s: Any, seat: int) -> np.ndarray:
+        """Return what a seat may know of a record, shape (width,), int16."""
+        row = np.zeros(self.layout.width, OBSERVED)
+        self.duelkit.rules.observe(s, seat, row)
+        return row
+
+    def looks(self, s: Any, seen: tuple[bytes, ...]) -> tuple[bytes, ...]:
+        """Return for each seat the hash of what it had `seen`, and of what it sees of a record now."""
+        return tuple(hashed(before + self.observed(s, seat).tobytes()) for seat, before in enumerate(seen))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DuelObserver":  # noqa: ARG002 - as OpenSpiel has it
-        """Return what observes states."""
-        return DuelObserver(self)
+        """Return what observes states: its string is the information state where perfect recall is asked for."""
+        return DuelObserver(self, recalls=iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 class DealtDuel:
@@ -132,6 +186,27 @@ class DealtDuel:
     def __reduce__(self) -> Any:
         """Return how to make the same again, for pickle: the record as plain bytes."""
         return reopened, (self.record.array.copy(), self.seen)
+
+
+class BranchingDuel(DealtDuel):
+    """A position of an exact game: it never changes, and keeps what can come of each action once that was asked."""
+
+    def __init__(self, record: Any, seen: tuple[bytes, ...]) -> None:
+        """Take what a DealtDuel has."""
+        super().__init__(record, seen)
+        self.after: dict[int, Outcomes] = {}
+
+    def __deepcopy__(self, memo: Any) -> "BranchingDuel":
+        """Return the position itself."""
+        return self
+
+
+Outcomes: TypeAlias = tuple[tuple[float, BranchingDuel], ...]  # what chance can make of a decision, and how likely
+
+
+def hashed(told: bytes) -> bytes:
+    """Return what stands for all that a seat saw."""
+    return blake2b(told, digest_size=HASH_BYTES).digest()
 
 
 def reopened(array: np.ndarray, seen: tuple[bytes, ...]) -> DealtDuel:
@@ -188,22 +263,11 @@ class DuelState(pyspiel.State):  # type: ignore[misc]  # as above
             self.position = DealtDuel(record, (b"",) * int(record.players))
         else:
             running(self.game.duelkit, self.s.array.dtype).step(self.s, action)
-        self.look()
-
-    def look(self) -> None:
-        """Have every seat see the position."""
-        rows = (self.observed(seat) for seat in range(int(self.s.players)))
-        self.dealt.seen = tuple(
-            blake2b(before + row.tobytes(), digest_size=HASH_BYTES).digest()
-            for before, row in zip(self.dealt.seen, rows, strict=True)
-        )
+        self.dealt.seen = self.game.looks(self.s, self.dealt.seen)
 
     def observed(self, seat: int) -> np.ndarray:
         """Return what a seat may know, shape (width,), int16: zeros before the deal."""
-        row = np.zeros(self.game.layout.width, OBSERVED)
-        if self.position is not None:
-            self.game.duelkit.rules.observe(self.s, seat, row)
-        return row
+        return np.zeros(self.game.layout.width, OBSERVED) if self.position is None else self.game.observed(self.s, seat)
 
     def information_state_string(self, player: int | None = None) -> str:
         """Return all that a player has seen so far, as a hash."""
@@ -254,6 +318,47 @@ class DuelState(pyspiel.State):  # type: ignore[misc]  # as above
         return " ".join(map(str, self.history())) or "not yet dealt"
 
 
+class ExactState(DuelState):
+    """A duel of an exact game at some decision, or before chance has decided what comes of one."""
+
+    def __init__(self, game: DuelGame) -> None:
+        """Stand before the deal."""
+        super().__init__(game)
+        self.ahead: Outcomes = game.all_deals
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or OpenSpiel's number for chance or the end."""
+        return CHANCE if self.ahead else super().current_player()
+
+    def is_terminal(self) -> bool:
+        """Tell whether the duel is over."""
+        return not self.ahead and super().is_terminal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return what can come of the deal or the decision, each with its chance."""
+        return [(number, chance) for number, (chance, _) in enumerate(self.ahead)]
+
+    def _apply_action(self, action: int) -> None:
+        """Have chance decide, or take a decision; where only one thing can come of it, chance is not asked."""
+        if self.ahead:
+            self.position, self.ahead = self.ahead[action][1], ()
+            return
+        found = self.outcomes(action)
+        if len(found) == 1:
+            self.position = found[0][1]
+        else:
+            self.ahead = found
+
+    def outcomes(self, action: int) -> Outcomes:
+        """Return what can come of a decision; whoever takes it knows it from then on."""
+        dealt: BranchingDuel = self.position  # type: ignore[assignment]  # as this state deals
+        if action not in dealt.after:
+            rules, mover = self.game.duelkit.rules, int(self.s.to_move)
+            seen = [before + (str(action).encode() if seat == mover else b"") for seat, before in enumerate(dealt.seen)]
+            dealt.after[action] = self.game.looked_at(branches(self.s, lambda s: rules.step(s, action)), tuple(seen))
+        return dealt.after[action]
+
+
 @cache
 def deals() -> list[tuple[int, float]]:
     """Return all deals, each equally likely."""
@@ -263,8 +368,9 @@ def deals() -> list[tuple[int, float]]:
 class DuelObserver:
     """Observes states for OpenSpiel: `tensor` is the row of numbers, `dict` the same by the names of its blocks."""
 
-    def __init__(self, game: DuelGame) -> None:
-        """Make room for a row."""
+    def __init__(self, game: DuelGame, *, recalls: bool) -> None:
+        """Make room for a row; `recalls` asks for strings that tell all that a player has seen so far."""
+        self.recalls = recalls
         self.layout = game.layout
         self.tensor = np.zeros(self.layout.width, np.float32)
         self.dict = self.layout.named(self.tensor)
@@ -274,5 +380,5 @@ class DuelObserver:
         self.tensor[:] = state.observed(player)
 
     def string_from(self, state: DuelState, player: int) -> str:
-        """Return what a player sees, as numbers."""
-        return state.observation_string(player)
+        """Return what a player sees, as numbers, or all that they have seen so far."""
+        return state.information_state_string(player) if self.recalls else state.observation_string(player)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -286,7 +287,7 @@ class Game:
     thinks about it, `facts` are what hints tell of a decision beside another, `handling` is how cards are drawn and
     played, where the lab is to measure them. `blocks(s)` are the columns of an observation, in the order in which the
     rule `observe` writes them, for duels with the options of this record; `card_places` are the `places` of its Layout,
-    `card_ids(s)` its `ids`.
+    `card_ids(s)` its `ids`. `variants` is the folder of the variants that come with the game.
     """
 
     name: str
@@ -312,6 +313,7 @@ class Game:
     blocks: Callable[[Any], tuple[ColumnBlock, ...]] = no_blocks
     card_places: Mapping[str, tuple[str, int]] = field(default_factory=dict)
     card_ids: Callable[[Any], Mapping[int, str]] = no_ids
+    variants: Path | None = None
 
     def layout(self, s: Any) -> Layout:
         """Return how observations are laid out in duels with the options of this record."""
@@ -331,7 +333,7 @@ class Game:
 
         Those of a variant come with its name, which stands among them as the option `variant`.
         """
-        variant, options = with_variant(self.name, given)
+        variant, options = self.in_variant(given)
         file = given.get(VARIANT)
         try:
             chosen = self.checked(options)
@@ -340,6 +342,10 @@ class Game:
                 raise
             raise PlacedError(str(file), error) from error
         return chosen | ({VARIANT: variant} if variant else {})
+
+    def in_variant(self, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+        """Return the name of the variant among some options, "" for none, and the options with those of the variant."""
+        return with_variant(self.name, given, self.variants)
 
     def checked(self, given: Mapping[str, Any]) -> Options:
         """Return all options with their values, as `check_options`, where there is no variant among them."""

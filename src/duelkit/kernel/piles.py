@@ -78,7 +78,13 @@ def put_at(pile: Any, i: int, card: int) -> None:
 @rule
 def shuffle(pile: Any, s: Any) -> None:
     """Put the pile into a random order, each equally likely (Fisher and Yates), with the random numbers of `s`."""
-    for last in range(size(pile), 1, -1):
+    shuffle_top(pile, size(pile), s)
+
+
+@rule
+def shuffle_top(pile: Any, count: int, s: Any) -> None:
+    """Put random cards of the pile on top, `count` of them: those that a shuffle would put there."""
+    for last in range(size(pile), max(1, size(pile) - count), -1):
         other = 1 + below(s, last)
         card = pile[last]
         pile[last] = pile[other]

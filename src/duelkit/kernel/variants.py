@@ -22,22 +22,23 @@ def names_file(value: Any) -> bool:
     return isinstance(value, Path) or (isinstance(value, str) and value.endswith(ENDING))
 
 
-def with_variant(game: str, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+def with_variant(game: str, given: Mapping[str, Any], folder: Path | None = None) -> tuple[str, dict[str, Any]]:
     """Return the name of the variant among some options, "" for none, and the options with those of the variant.
 
-    Raises BadInput for a variant that cannot be read, is for another game, or says otherwise than an option beside it.
+    `folder` has the variants that come with the game, each called as its file is. Raises BadInput for a variant that
+    cannot be read, is for another game, or says otherwise than an option beside it.
     """
     options = {name: value for name, value in given.items() if name != VARIANT}
     if VARIANT not in given:
         return "", options
-    value = given[VARIANT]
+    value, coming = given[VARIANT], variants_in(folder)
+    if isinstance(value, str) and value in coming:
+        value = coming[value]
     if isinstance(value, str) and not names_file(value) and options.keys() - {PLAYERS}:
         return checked_name(value), options  # as a save has it, which lists all options
     table = read_file(Path(value)) if names_file(value) else value
     if not isinstance(table, Mapping):
-        raise BadInput(
-            "variant should be a file that ends in .toml or a table of options, not {value}.", value=shown(value)
-        )
+        raise no_variant(value, coming)
     if table.get("game", game) != game:
         raise BadInput("This variant is for {game}, and this is {this}.", game=shown(table["game"]), this=game)
     said = {name: entry for name, entry in table.items() if name not in OUTSIDE}
@@ -51,6 +52,25 @@ def with_variant(game: str, given: Mapping[str, Any]) -> tuple[str, dict[str, An
             )
     usual = Path(value).stem if names_file(value) else VARIANT
     return checked_name(table.get("name", usual)), {**options, **said}
+
+
+def variants_in(folder: Path | None) -> dict[str, Path]:
+    """Return the files of the variants that come with a game, by the names that people call them by."""
+    return {path.stem: path for path in sorted(folder.glob(f"*{ENDING}"))} if folder else {}
+
+
+def no_variant(value: Any, coming: Mapping[str, Path]) -> BadInput:
+    """Return the error for what is no variant."""
+    if not coming:
+        return BadInput(
+            "variant should be a file that ends in .toml or a table of options, not {value}.", value=shown(value)
+        )
+    return BadInput(
+        "variant should be a file that ends in .toml, a table of options, or one that comes with the game ({known}),"
+        " not {value}.",
+        value=shown(value),
+        known=", ".join(coming),
+    )
 
 
 def checked_name(name: Any) -> str:

@@ -9,7 +9,7 @@ from duelkit.bots.names import bot_named, check_bot
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.game import Game, Options
-from duelkit.kernel.variants import VARIANT, with_variant
+from duelkit.kernel.variants import VARIANT
 from duelkit.kinds import WholeNumber
 from duelkit.match import check_seed
 
@@ -78,7 +78,7 @@ def series_of(
 
 def as_asked(game: Game, asked: Mapping[str, Any]) -> Options:
     """Return all options as somebody chose them, one by one or by a variant, whose name stands beside them."""
-    variant, given = with_variant(game.name, asked)
+    variant, given = game.in_variant(asked)
     options = {option.name: given.get(option.name, option.default) for option in game.options}
     return options | ({VARIANT: variant} if variant else {})
 

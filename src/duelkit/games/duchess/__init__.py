@@ -1,5 +1,7 @@
 """Duchess: a duel with a pack of 52 cards, tributes, and battles by rank and suit."""
 
+from pathlib import Path
+
 from duelkit.games.duchess.facts import FACTS
 from duelkit.games.duchess.handling import HANDLING
 from duelkit.games.duchess.layout import CARD_PLACES, blocks, card_ids
@@ -65,5 +67,6 @@ GAME = Game(
     blocks=blocks,
     card_places=CARD_PLACES,
     card_ids=card_ids,
+    variants=Path(__file__).parent / "variants",
     usual_for=frozenset({"duels"}),
 )

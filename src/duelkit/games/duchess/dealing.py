@@ -24,7 +24,8 @@ Seat = dict[str, Any]
 
 def dealt(random: Random, options: Mapping[str, Any], *, to_win: bool) -> dict[str, Any]:
     """Return a scenario in which the player to move may win in this go, or clear the opponents' fields."""
-    pack, players = random.sample(CODES, len(CODES)), options["players"]
+    whole = [code for code in CODES if code[:-1] in options["ranks"] and code[-1] in options["suits"]]
+    pack, players = random.sample(whole, len(whole)), options["players"]
     target = pack.pop()
     most = min(MOST_IN_HAND, options["limit"])
     others = [other_seat(pack, random, most, to_win=to_win) for _ in range(players - 2)]
@@ -32,7 +33,7 @@ def dealt(random: Random, options: Mapping[str, Any], *, to_win: bool) -> dict[s
     seats = random.sample([last, *others], players - 1)
     me = random.randrange(players)
     seats.insert(me, own_seat(pack, target, random, options))
-    aside = taken(pack, len(CODES) % players)
+    aside = taken(pack, len(whole) % players)
     for seat in seats:
         seat["grave"] = []
     for card in pack:
@@ -53,7 +54,7 @@ def own_seat(pack: list[str], target: str, random: Random, options: Mapping[str,
     weak = [card for card in pack if not DEFEATED_BY[NUMBERS[target]] >> NUMBERS[card] & 1]
     field = random.sample(weak, min(len(weak), random.randint(0, options["field"])))
     told = [card for card in pack if card not in field and card[:-1] in WITH_TEXT]
-    hand = random.sample(told, min(LEAST_WITH_TEXT, options["limit"]))
+    hand = random.sample(told, min(LEAST_WITH_TEXT, options["limit"], len(told)))
     for card in (*field, *hand):
         pack.remove(card)
     hand += taken(pack, random.randint(0, min(MOST_IN_HAND, options["limit"]) - len(hand)))

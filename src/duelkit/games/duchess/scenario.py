@@ -7,7 +7,7 @@ from typing import Any
 from duelkit.cardtext.own_cards import tables_named
 from duelkit.games import card_shape
 from duelkit.games.duchess.cards import NUMBERS, SEEN, code_of, number_of
-from duelkit.games.duchess.options import SIZES, WAYS, options_of, set_options
+from duelkit.games.duchess.options import PACKS, SIZES, WAYS, check_pack, options_of, set_options
 from duelkit.games.duchess.own import texts_of
 from duelkit.games.duchess.rules.battle import able_attackers, threats_to
 from duelkit.games.duchess.rules.sizes import field_size, hand_size
@@ -116,20 +116,24 @@ def read_options(s: Any, reader: Reader) -> None:
     options = options_in(reader, s.players)
     chosen = {option.name: options.choice(option.name, option.values) for option in WAYS}
     sizes = {name: options.number(name, usual, 1, usual) for name, usual in SIZES.items()}
+    packs = {
+        name: check_pack(options.items(name, len(whole)) or whole, whole, options.at(name))
+        for name, whole in PACKS.items()
+    }
     options.finish()
     items = reader.items("cards", len(RANKS) + 1)
     cards = {"cards": tables_named(items, partial(card_shape, "duchess"))} if items else {}
-    set_options(s, {name: value for name, value in chosen.items() if value is not None} | sizes | cards)
+    set_options(s, {name: value for name, value in chosen.items() if value is not None} | sizes | packs | cards)
 
 
 def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
     """Fill every pile; raises BadInput for a card that is there twice."""
     seen: set[int] = set()
-    read_pile(s.pack, reader, "pack", PACK, seen)
+    read_pile(s, s.pack, reader, "pack", PACK, seen)
     for i, seat in enumerate(seats):
         seen = set() if s.decks == OWN else seen
         for name, most in (PILES | {"hand": hand_size(s), "field": field_size(s)}).items():
-            read_pile(getattr(s, name)[i], seat, name, most, seen)
+            read_pile(s, getattr(s, name)[i], seat, name, most, seen)
         s.threats[i] = threats_to(s.field[i])
         s.out[i] = seat.flag("out")
         if s.out[i] and any(size(getattr(s, name)[i]) for name in ("deck", "hand", "field")):
@@ -137,7 +141,7 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
         seat.finish()
 
 
-def read_pile(pile: Any, reader: Reader, name: str, most: int, seen: set[int]) -> None:
+def read_pile(s: Any, pile: Any, reader: Reader, name: str, most: int, seen: set[int]) -> None:
     """Fill one pile from its codes; `seen` has the cards so far."""
     codes = reader.items(name, most)
     for code in reversed(codes) if name in TOP_FIRST else codes:
@@ -145,6 +149,10 @@ def read_pile(pile: Any, reader: Reader, name: str, most: int, seen: set[int]) -
         if card is None:
             reader.fail(
                 "{place} holds {value}, which is no card; a card is written as AD, 10C, QH.", name, value=shown(code)
+            )
+        if s.absent >> card & 1:
+            reader.fail(
+                "{place} holds {value}, which is not in this pack (options.ranks, options.suits).", name, value=code
             )
         if card in seen:
             reader.fail("{place} holds {value}, which is there twice; every card is there once.", name, value=code)

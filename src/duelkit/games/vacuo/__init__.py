@@ -1,5 +1,7 @@
 """Vácuo: a duel of dice, life and cards for two to eight, with a void for the dead cards."""
 
+from pathlib import Path
+
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.facts import FACTS
 from duelkit.games.vacuo.handling import HANDLING
@@ -50,5 +52,6 @@ GAME = Game(
     blocks=blocks,
     card_places=CARD_PLACES,
     card_ids=card_ids,
+    variants=Path(__file__).parent / "variants",
     usual_for=frozenset({"cards"}),
 )

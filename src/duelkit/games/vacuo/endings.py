@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.games.vacuo.rules.state import LAST_GO
+from duelkit.games.vacuo.rules.turn import lasted_too_long
 from duelkit.kernel.game import EndCause
 from duelkit.texts import N_
 
@@ -28,4 +28,4 @@ def cause(s: Any) -> EndCause:
         return LAST_OF_MORE if s.players > 2 else LAST_OF_TWO  # noqa: PLR2004 - so many play
     if s.over == TEXT:
         return BY_TEXT
-    return TOO_LONG if s.goes >= LAST_GO else QUIET
+    return TOO_LONG if lasted_too_long(s) else QUIET

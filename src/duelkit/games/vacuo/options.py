@@ -12,6 +12,7 @@ from duelkit.games.vacuo.rules.state import (
     COPIES,
     FEWEST_PLAYERS,
     FEWEST_SIDES,
+    LAST_GO,
     LIFE,
     MOST_LIFE,
     MOST_OPENING,
@@ -45,6 +46,7 @@ OPTIONS = (
     NumberOption("hand", OPENING_HAND, OPENING_HAND, MOST_OPENING, N_("the cards that each player begins with (V4)")),
     NumberOption("copies", COPIES[0], 1, COPIES[0], N_("the copies of one card in the queue at most (V3)")),
     NumberOption("sides", SIDES, FEWEST_SIDES, SIDES, N_("the faces of a die (V1)")),
+    NumberOption("turns", LAST_GO, 1, LAST_GO, N_("the turns after which the highest life wins (V23)")),
     NumberOption("penalty", PENALTY, 0, MOST_LIFE, N_("the life that it costs to hold no card (V8)")),
     cards_option(
         N_("card files to play with; shipped stands for the cards that come with the game (V3)"),
@@ -71,6 +73,7 @@ def set_options(s: Any, options: Mapping[str, Any]) -> None:
         s.copies[number] = copies
     s.penalty_more = options["penalty"] - PENALTY
     s.opening_more = options["hand"] - OPENING_HAND
+    s.goes_less = LAST_GO - options["turns"]
     s.sides_less = SIDES - options["sides"]
     s.full_life = options["life"]
     for seat in range(options["players"]):

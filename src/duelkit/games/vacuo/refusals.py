@@ -20,7 +20,7 @@ DEFEND = N_("Defend with a defence card of your hand, or decline.")
 CHOOSE_OR_END = N_("Choose a card of your hand, or end your turn.")
 NEW_DUEL = N_("Start a new one.")
 
-LIMITS = {"rows": ROWS, "effects": EFFECTS, "hand": HAND, "turns": LAST_GO}
+LIMITS = {"rows": ROWS, "effects": EFFECTS, "hand": HAND}
 
 # For each reason the fact that blocks, and what would make the move legal.
 REFUSALS = {
@@ -110,7 +110,13 @@ BANS = {
 def refusal(s: Any, reason: int, place: int, card: str | None) -> tuple[str, str, dict[str, Any]]:
     """Return the fact, the remedy and the values for a move with a card that is forbidden for a reason."""
     by = card_set(s.set).code(forbidding_card(s, s.to_move, BANS.get(Reason(reason), Scale.NO_EFFECTS)))
-    return *REFUSALS[Reason(reason)], {"card": card, "by": by, **LIMITS, **price(s, place)}
+    return *REFUSALS[Reason(reason)], {
+        "card": card,
+        "by": by,
+        **LIMITS,
+        "turns": LAST_GO - s.goes_less,
+        **price(s, place),
+    }
 
 
 def price(s: Any, place: int) -> dict[str, int]:

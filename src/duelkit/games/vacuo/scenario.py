@@ -96,7 +96,8 @@ def write_options(s: Any) -> dict[str, int]:
     """Return the options that matter in the middle of a duel, where they are not as usual."""
     penalty = {"penalty": PENALTY + s.penalty_more} if s.penalty_more else {}
     sides = {"sides": SIDES - s.sides_less} if s.sides_less else {}
-    return {"players": s.players, **penalty, **sides}
+    turns = {"turns": LAST_GO - s.goes_less} if s.goes_less else {}
+    return {"players": s.players, **penalty, **sides, **turns}
 
 
 def ids(cards: CardSet, pile: Any) -> list[str | None]:
@@ -174,6 +175,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     options = options_in(reader, s.players)
     s.penalty_more = options.number("penalty", PENALTY, 0, MOST_LIFE) - PENALTY
     s.sides_less = SIDES - options.number("sides", SIDES, FEWEST_SIDES, SIDES)
+    s.goes_less = LAST_GO - options.number("turns", LAST_GO, 1, LAST_GO)
     options.finish()
     cards = read_cards(reader, written)
     set_table(s, cards, check_dice(reader.items("dice", QUEUE), SIDES - s.sides_less))

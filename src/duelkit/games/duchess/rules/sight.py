@@ -40,9 +40,9 @@ def imagine(s: State, dice: Dice) -> None:
     for seat in range(s.players):
         lay_rescued(s, seat, dice)
         lay_returned(s, seat, dice)
-    seen = 0
+    seen = i64(s.absent)
     for seat in range(s.players):
-        seen = 0 if s.decks == OWN else seen
+        seen = i64(s.absent) if s.decks == OWN else seen
         for other in range(s.players):
             if other == seat or s.decks != OWN:
                 seen |= cards_shown(s, other)

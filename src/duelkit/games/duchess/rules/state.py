@@ -169,6 +169,7 @@ def state_type(players: int) -> np.dtype:
             ("decks", "i1"),  # SHARED or OWN
             ("draw", "i1"),  # FORCED or OPTIONAL
             ("opening_more", "i1"),  # cards of an opening hand beyond those of D2
+            ("absent", "i8"),  # a bit for each card that the pack has not (D1)
             ("deck_less", "i1"),  # cards of a whole pack that no deck holds (D1)
             ("limit_less", "i1"),  # cards fewer than those of D6 that a hand holds
             ("field_less", "i1"),  # cards fewer than those of D16 that a field holds

@@ -25,9 +25,9 @@ from duelkit.games.duchess.rules.verbs import begin_text, draw, run_text
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.ints import Mask, Pile, Place, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top
+from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, shuffle_top, size, take_at, take_top
 from duelkit.kernel.programs import stop
-from duelkit.kernel.rule import hot_rule, rule
+from duelkit.kernel.rule import hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
 
 VERB = SPACE.verb
@@ -54,9 +54,13 @@ def deal(s: State) -> None:
 @rule
 def deal_one_pack(s: State) -> None:
     """D1: deal out one shuffled pack evenly; the cards left over are set aside and stay in `pack`."""
-    lay_out(s.pack)
-    shuffle(s.pack, s)
-    for _ in range(min(PACK // s.players, PACK - int(s.deck_less))):
+    lay_out(s, s.pack)
+    each = min(size(s.pack) // s.players, PACK - int(s.deck_less))
+    if s.absent:  # as few random numbers as cards: all deals of a small pack can be gone through
+        shuffle_top(s.pack, each * s.players, s)
+    else:
+        shuffle(s.pack, s)
+    for _ in range(each):
         for seat in range(s.players):
             put(s.deck[seat], take_top(s.pack))
 
@@ -65,17 +69,18 @@ def deal_one_pack(s: State) -> None:
 def deal_own_decks(s: State) -> None:
     """D1, `decks="own"`: give each player a whole shuffled pack."""
     for seat in range(s.players):
-        lay_out(s.deck[seat])
+        lay_out(s, s.deck[seat])
         shuffle(s.deck[seat], s)
-        for _ in range(s.deck_less):  # what the deck does not hold is out of the game
+        while size(s.deck[seat]) > PACK - int(s.deck_less):  # what the deck does not hold is out of the game
             take_top(s.deck[seat])
 
 
 @rule
-def lay_out(pile: Pile) -> None:
-    """Fill an empty pile with the 52 cards."""
+def lay_out(s: State, pile: Pile) -> None:
+    """Fill an empty pile with the cards of the pack: 52, or fewer in a variant."""
     for card in range(PACK):
-        put(pile, card)
+        if (i64(s.absent) >> card) & 1 == 0:
+            put(pile, card)
 
 
 # The go: D3, D4

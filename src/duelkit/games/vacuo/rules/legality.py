@@ -10,7 +10,6 @@ from duelkit.games.vacuo.rules.state import (
     EFFECTS,
     HAND,
     HAND_PLACE,
-    LAST_GO,
     LOOKED_PLACE,
     NOWHERE_PLACE,
     OPEN_PLACE,
@@ -22,7 +21,7 @@ from duelkit.games.vacuo.rules.state import (
     Verb,
     Zone,
 )
-from duelkit.games.vacuo.rules.turn import must_attack
+from duelkit.games.vacuo.rules.turn import lasted_too_long, must_attack
 from duelkit.games.vacuo.rules.verbs import word
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
@@ -68,7 +67,7 @@ def forbids_all(s: State) -> int:
         return Reason.OVER
     if s.over == 24:
         return Reason.OVER_BY_TEXT
-    return Reason.OVER_BY_LENGTH if s.goes >= LAST_GO else Reason.OVER_BY_QUIET_ROUND
+    return Reason.OVER_BY_LENGTH if lasted_too_long(s) else Reason.OVER_BY_QUIET_ROUND
 
 
 @rule

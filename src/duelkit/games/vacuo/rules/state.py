@@ -404,6 +404,7 @@ COURSE = [
     ("preset", "i1", (PRESET,)),
     ("penalty_more", "i8"),  # life lost by V8 beyond that of the sheet
     ("opening_more", "i1"),  # cards of a first hand beyond those of V4
+    ("goes_less", "i2"),  # turns fewer than LAST_GO after which a duel is ended as V23 says
     ("sides_less", "i1"),  # faces fewer than those of V1 that a die has
     ("presets", "i8"),
     ("rolled", "i8"),  # how many of them have been used

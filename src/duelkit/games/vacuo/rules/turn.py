@@ -509,8 +509,14 @@ def finish(s: State) -> None:
     s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
     if s.still and s.still >= count_bits(seats_in(s)):
         end_by_life(s, EventKind.QUIET)
-    elif s.goes >= LAST_GO:
+    elif lasted_too_long(s):
         end_by_life(s, EventKind.TOO_LONG)
+
+
+@rule
+def lasted_too_long(s: State) -> bool:
+    """Tell whether the duel has had as many turns as a duel may have; V23 ends it then."""
+    return s.goes >= LAST_GO - i64(s.goes_less)
 
 
 @rule
