@@ -95,3 +95,14 @@ def test_a_model_of_another_game_or_layout_is_refused(tmp_path):
     match = Match("duchess", players=3, seed=1)
     with pytest.raises(BadInput, match="learned from observations of layout"):
         bot(name, "duchess").choose_number(match.view_record(match.seat), match.legal_numbers())
+
+
+@each_game
+def test_the_layout_of_a_duel_is_worked_out_once(game, tmp_path, monkeypatch):
+    player, match, asked = bot(written(tmp_path, game.name), game.name, seed="model"), Match(game.name, seed=1), []
+    player.choose(match.view_record(match.seat), match.legal)
+    plain = type(game).layout
+    monkeypatch.setattr(type(game), "layout", lambda self, s: (asked.append(self), plain(self, s))[1])
+    for _ in range(5):
+        match.play(player.choose(match.view_record(match.seat), match.legal))
+    assert asked == []

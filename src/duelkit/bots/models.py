@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 from zipfile import BadZipFile
 
 import numpy as np
@@ -139,7 +140,7 @@ class Model:
 
     def choose(self, view: Any, game: Game, numbers: Sequence[int], dice: Any) -> int:
         """Return one of these legal actions, as likely as the network says; `view` is the mover's."""
-        layout = game.layout(view)
+        layout = layout_for(view, game)
         if layout.version != self.layout:
             raise BadInput(OTHER_LAYOUT, file=self.file, learned=self.layout, here=layout.version)
         seen, legal = np.zeros((1, layout.width), OBSERVED), np.zeros((1, game.space.size), np.bool_)
@@ -148,6 +149,20 @@ class Model:
         worth, _ = forward(shape_for(layout, game), self.weights, seen, legal, np)
         chances = np.exp(worth[0, list(numbers)] - worth.max())
         return numbers[drawn(chances, dice)]
+
+
+_layouts: WeakKeyDictionary[Any, dict[int, Layout]] = WeakKeyDictionary()  # by the cards, then by the number of players
+
+
+def layout_for(view: Any, game: Game) -> Layout:
+    """Return how a view is laid out as an observation; it is worked out once for the cards of a duel."""
+    cards, players = game.kept(view), int(view.players)
+    if cards is None:
+        return game.layout(view)
+    known = _layouts.setdefault(cards, {})
+    if players not in known:
+        known[players] = game.layout(view)
+    return known[players]
 
 
 _shapes: dict[str, Architecture] = {}
