@@ -2,7 +2,7 @@
 
 Rules take random numbers from the stream in their record (`kernel.chance`). Here they run as plain Python on a record
 whose stream is told what to show: `below(s, n)` gives the outcomes of a list, one after the other, and where the list
-is at its end the run is given up and begun anew for each of the n outcomes that may come next.
+is at its end the run is given up and begun again for each of the n outcomes that may come next.
 """
 
 from collections.abc import Callable, Sequence
