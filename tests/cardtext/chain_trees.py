@@ -61,7 +61,8 @@ cards = (
 some = st.builds(tree.Some, cards=cards, place=places, bound=st.sampled_from(tree.Bound))
 extremes = st.builds(tree.Extreme, of=filters, place=places, stat=words("stat"), high=flags)
 own = st.sampled_from(tree.It) | st.sampled_from(tree.Pointed)
-whats = own | some | extremes
+numbered = st.builds(tree.Numbered, whose=people)
+whats = own | some | extremes | numbered | st.builds(tree.Least, stat=words("stat"))
 pers = st.none() | st.sampled_from(EACHES) | st.builds(tree.CardsIn, of=filters, place=places)
 amounts = st.builds(tree.Number, n=numbers, per=pers) | st.builds(
     tree.EqualTo, stat=words("stat"), half=flags, what=whats
@@ -158,6 +159,16 @@ steps = st.one_of(
     st.builds(tree.Toss, n=numbers),
     st.builds(tree.Roll),
     st.builds(tree.RollOff),
+    st.builds(tree.TheirShow, who=people, cards=cards),
+    st.builds(tree.BanishAsMany, of=filters, place=places),
+    st.builds(tree.Closed),
+    st.builds(tree.RollUnder, n=numbers),
+    st.builds(tree.LetChooseSurplus),
+    st.builds(tree.AttackAlone, what=whats, until=untils),
+    st.builds(tree.LayOut, cards=cards, more=cards),
+    st.builds(tree.ChooseShown, who=st.sampled_from([Who.YOU, Who.OPPONENT])),
+    st.just(tree.ChooseShown(Who.YOU, random=True)),
+    st.builds(tree.Arrange, n=numbers, place=st.builds(tree.Place, zone=st.just("deck"), whose=people)),
     st.builds(tree.SkipTurn, who=people, n=numbers),
     st.builds(tree.Shuffle, place=places),
 )
@@ -169,6 +180,7 @@ tests = st.one_of(
     st.builds(tree.Holds, place=places, order=orders, n=numbers, of=filters),
     st.builds(tree.Leads, who=people, most=flags),
     st.builds(tree.Is, what=whats, of=filters),
+    st.builds(tree.Outnumbers, who=people),
     st.builds(tree.KeptCall, what=whats, called=st.sampled_from(tree.OfCall)),
     st.builds(tree.Counted, order=orders, n=numbers, spell=flags),
     st.builds(tree.ItIs, whose=people, phase=st.none() | words("phase")),

@@ -126,6 +126,7 @@ def test_a_text_of_this_game_cannot_use_words_of_another():
 
 DRAW = tree.Clause((tree.Draw(Who.YOU, 1),))
 OF_A_LINK = (
+    tree.Pointed.OTHERS,
     *(tree.Pointed.THAT, tree.Pointed.FALLEN, tree.Pointed.RISEN, tree.Pointed.DRAWN),
     *(tree.Pointed.FIRST, tree.Pointed.SECOND),
 )
@@ -159,7 +160,14 @@ def test_a_price_is_a_card_that_is_known_before_the_activation(pointed):
 def test_a_condition_is_known_before_the_activation(asked):
     code = compiles(tree.Ability((DRAW,), heads=(tree.OnlyIf(asked),)), "normal spell")
     assert (code is None) == (
-        asked in (tree.Asked.COMPLETE, tree.Asked.DONE, tree.Asked.GUESSED, tree.Asked.MISGUESSED)
+        asked
+        in (
+            tree.Asked.COMPLETE,
+            tree.Asked.DONE,
+            tree.Asked.GUESSED,
+            tree.Asked.MISGUESSED,
+            tree.Asked.LEVEL_GUESSED,
+        )
     )
     assert code is None or of_link(code) == []
 

@@ -66,7 +66,7 @@ WORDS = replace(
 )
 
 numbers = st.integers(0, 3) | st.integers(0, 999_999_999)
-people = st.sampled_from([who for who in Who if who not in {Who.CURRENT, Who.NOBODY}])
+people = st.sampled_from([who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER}])
 orders = st.sampled_from(Order)
 flags = st.booleans()
 
@@ -243,7 +243,7 @@ def part_says_something(part):
         case Text(some) | Ability(clauses=some) | Clause(steps=some):
             fine = bool(some)
         case Who():
-            fine = part not in {Who.CURRENT, Who.NOBODY}
+            fine = part not in {Who.CURRENT, Who.NOBODY, Who.HOLDER}
         case _:
             fine = True
     return fine

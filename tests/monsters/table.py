@@ -163,7 +163,7 @@ class Duel(Match):
         return refusal.reason
 
 
-def duel(you: Mapping[str, Any], them: Mapping[str, Any] | None = None, **more: Any) -> Duel:
+def duel(you: Mapping[str, Any], them: Mapping[str, Any] | None = None, *, seed: int = 0, **more: Any) -> Duel:
     """Return a duel in the middle of seat 0's turn; `more` has other keys of the scenario: phase, turn, dice."""
     scenario = {"game": "monsters", "turn": 5, "to_move": 0, "phase": "main1", **more}
-    return Duel.from_scenario({**scenario, "seats": [dict(you), dict(them or side())]})
+    return Duel.from_scenario({**scenario, "seats": [dict(you), dict(them or side())]}, seed=seed)

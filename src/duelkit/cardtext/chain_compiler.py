@@ -27,11 +27,12 @@ PRICES = (
     tree.TributeIt,
     tree.Send,
     tree.Banish,
+    tree.BanishAsMany,
     tree.Return,
     tree.RemoveCounters,
     tree.SpendCounters,
 )
-CALLS = (tree.Deed.CALL_RACE, tree.Deed.CALL_ATTRIBUTE)
+CALLS = (tree.Deed.CALL_RACE, tree.Deed.CALL_ATTRIBUTE, tree.Deed.CALL_LEVEL, tree.Deed.CALL_ZONES)
 WAYS = {
     tree.Way.NORMAL: Cause.NORMAL,
     tree.Way.FLIP: Cause.FLIPPED,

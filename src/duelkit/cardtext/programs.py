@@ -23,6 +23,7 @@ ASKED = {
     tree.Asked.SETTLED: instruction(Op.TEST_SETTLED),
     tree.Asked.UNSUMMONED: instruction(Op.TEST_UNSUMMONED, Who.YOU),
     tree.Asked.GUESSED: instruction(Op.TEST_CALLED, n=1),
+    tree.Asked.LEVEL_GUESSED: instruction(Op.TEST_CALLED, n=1, x=1),
     tree.Asked.MISGUESSED: instruction(Op.TEST_CALLED, n=0),
     tree.Asked.KILLS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY, Aspect.ON_A_MONSTER),
     tree.Asked.DISCARDS: instruction(Op.TEST_DOES, Who.OPPONENT, Op.MOVE, Aspect.DISCARD),
@@ -162,7 +163,8 @@ class Programs(Wording):
                 return self.test_of_cards(test)
             case tree.Endangered(n):
                 return [instruction(Op.TEST_HURT, Who.YOU, n)]
-        return [self.plain_test(test)]
+        surplus = [instruction(Op.COUNT_SURPLUS, self.one(test.who))] if isinstance(test, tree.Outnumbers) else []
+        return [*surplus, self.plain_test(test)]
 
     def test_of_cards(self, test: tree.Is | tree.KeptCall) -> Code:
         """Return the test of which cards those are that a condition speaks of."""
@@ -179,7 +181,10 @@ class Programs(Wording):
         return self.of_fight(tally_of(test))
 
     def plain_test(
-        self, test: tree.Leads | tree.Did | tree.IsOut | tree.Targets | tree.ItIs | tree.Counted | tree.Asked
+        self,
+        test: (
+            tree.Leads | tree.Did | tree.IsOut | tree.Targets | tree.ItIs | tree.Counted | tree.Outnumbers | tree.Asked
+        ),
     ) -> Instruction:
         """Return a test that is one instruction."""
         match test:
@@ -193,8 +198,9 @@ class Programs(Wording):
                 return instruction(Op.TEST_TURN, self.one(whose), number, phase in chain.exact_phases)
             case tree.Counted(order, n):
                 return instruction(Op.TEST_COUNTERS, n=n, x=order)
-        called = instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)  # behind a call, 1 is counted where it was right
-        return ASKED.get(test, called)
+        # behind a call, 1 is counted where it was right; of monsters that a player has more, how many those are
+        counted = instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)
+        return ASKED.get(test, counted) if isinstance(test, tree.Asked) else counted
 
     def test_of_player(self, test: tree.Leads | tree.Did | tree.IsOut) -> Instruction:
         """Return the test of what is so of a player, or what a player has done."""

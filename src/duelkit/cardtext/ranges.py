@@ -58,8 +58,10 @@ CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."
 RANGES = {
     tree.Draw: CARDS,
     tree.Look: LOOKED,
+    tree.Arrange: LOOKED,
     tree.Divide: LOOKED,
     tree.On: POINTS,
+    tree.RollUnder: POINTS,
     tree.LifeIs: LIFE_LEFT,
     tree.Holds: COUNT,
     tree.Limit: STAT,

@@ -14,6 +14,13 @@ from duelkit.cardtext.vocabulary import Vocabulary
 
 GLUED = re.compile(r" (?=[.,:;'-])")
 PICKS = (tree.Some, tree.Extreme, tree.Alike, tree.Pointed, tree.Subject)  # what "it" can be
+# and what it is behind choices of other kinds: whether that is many, and the noun
+CHOSEN = {
+    tree.LayOut: (True, "card"),
+    tree.TheirShow: (True, "card"),
+    tree.ChooseShown: (False, "card"),
+    tree.LetChooseSurplus: (True, "monster"),
+}
 COUNTED = (tree.Cards, *PICKS)
 INSIDE = ("of", "cards", "subject")  # where the noun of a phrase stands
 AN = re.compile(r"\ba(?= (?:[aeio]|un(?!i)))")
@@ -126,6 +133,9 @@ class Speaker:
             return Agreement(value.stats is tree.Stats.BOTH, self.gender(value.stats))
         if (what := getattr(value, "what", None)) is not None and not hasattr(value, "n"):
             return self.agreement(what, around)
+        if type(value) in CHOSEN:
+            many, noun = CHOSEN[type(value)]
+            self.picked = Agreement(many, FEMININE if noun in self.book.feminine else MASCULINE)
         if isinstance(value, COUNTED):
             self.counted = self.gender(value)
         if isinstance(value, PICKS):

@@ -24,6 +24,8 @@ STATEMENTS = (  # nobody is told to do these
     tree.Treated,
     tree.TreatedAsCalled,
     tree.Grant,
+    tree.AttackAlone,
+    tree.Closed,
     tree.Rule,
     tree.Skip,
     tree.Silence,

@@ -26,7 +26,7 @@ def thrown_doubts(parts: Iterable[tuple[SourceSpan, Any]]) -> Iterator[tuple[Sou
     dice, coins = 0, 0
     for span, part in parts:
         match part:
-            case tree.Roll() | tree.RollOff() | tree.RollDice():
+            case tree.Roll() | tree.RollOff() | tree.RollUnder() | tree.RollDice():
                 dice = getattr(part, "n", 1)
             case tree.Toss(n):
                 coins = n

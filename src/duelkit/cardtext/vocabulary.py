@@ -52,6 +52,7 @@ class Chain:
     pasts: Mapping[str, int]
     other_column: int
     traits: Mapping[str, int]
+    alone: tuple[int, int]  # the trait of a monster that alone can attack, and the ban of its player
     flags: Mapping[str, int]
     stays_flag: int
     own_flag: int

@@ -51,6 +51,7 @@ POINTS = {
     tree.Pointed.FALLEN: (Op.PICK_OTHER, 0),
     tree.Pointed.RISEN: (Op.PICK_OTHER, 0),
     tree.Pointed.DRAWN: (Op.PICK_DRAWN, 0),
+    tree.Pointed.OTHERS: (Op.PICK_TARGETS, 0),
 }
 ANY_NUMBER = 32_000  # of counters
 STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
@@ -71,6 +72,7 @@ AMOUNTS = {
 BOUNDS = {
     tree.Bound.RACE: ("race", Order.EXACTLY),
     tree.Bound.LEVEL: ("level", Order.EXACTLY),
+    tree.Bound.CALLED_LEVEL: ("level", Order.EXACTLY),
     tree.Bound.ABOVE: ("level", Order.EXACTLY),
     tree.Bound.DEF: ("DEF", Order.OR_LESS),
 }
@@ -312,18 +314,34 @@ class Wording:
                 return self.it()
             case tree.Pointed():
                 return self.pointed(what)
-            case tree.Extreme():
+            case tree.Some():
+                return self.some(what)
+            case tree.Extreme() | tree.Numbered():
                 return self.taken([self.extreme(what)], again=False)
-            case tree.Among(of):
-                return self.taken([*self.it(), instruction(Op.KEEP_FITTING, which=self.filter_number(of))], again=False)
+            case tree.Among() | tree.Least():
+                return self.taken([*self.it(), self.kept(what)], again=False)
             case tree.Alike(place):
                 return self.alike(place)
-            case tree.Some(cards, place, bound):
-                top = cards.how is tree.How.TOP
-                whose = self.top_of(place) if top else self.whose(place) if self.words.chain else self.owner(place)
-                code = self.picked(cards, whose, self.zone(place))
-                return self.taken([*self.bounded(bound, code[-1].which, place), *code], again=False)
         raise TypeError(type(what))
+
+    def some(self, what: tree.Some) -> Code:
+        """Return the code that picks cards out of a place."""
+        if what.also is not None:
+            return self.of_two_places(what)
+        top = what.cards.how is tree.How.TOP
+        place = what.place
+        whose = self.top_of(place) if top else self.whose(place) if self.words.chain else self.owner(place)
+        code = self.picked(what.cards, whose, self.zone(place))
+        return self.taken([*self.bounded(what.bound, code[-1].which, place), *code], again=False)
+
+    def of_two_places(self, what: tree.Some) -> Code:
+        """Return the code that picks all such cards in two places, and needs one of them."""
+        if what.cards.how is not tree.How.ALL or what.also is None:
+            self.fail('Of two places all such cards are meant: "all cards from your hand as well as on your field".')
+        code = self.picked(what.cards, self.whose(what.place), self.zone(what.place))
+        more = code[-1]._replace(op=int(Op.PICK_ALSO), who=self.whose(what.also), x=self.zone(what.also))
+        counted = [instruction(Op.COUNT_PICKED), instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE), instruction(Op.NEED)]
+        return self.taken([*code, more, *counted], again=False)
 
     def alike(self, place: tree.Place) -> Code:
         """Return the code that picks the copies of "it"; if "it" can be picked again, it stays what it was."""
@@ -340,8 +358,16 @@ class Wording:
         op, n = POINTS[what]
         return self.taken([instruction(op, n=n)], again=True)
 
-    def extreme(self, what: tree.Extreme) -> Instruction:
-        """Return the instruction that picks the card with the highest or lowest number."""
+    def kept(self, what: tree.Among | tree.Least) -> Instruction:
+        """Return the instruction that keeps some of what was picked."""
+        if isinstance(what, tree.Least):
+            return instruction(Op.KEEP_LEAST, n=self.known(NO_STAT, what.stat, self.words.stats))
+        return instruction(Op.KEEP_FITTING, which=self.filter_number(what.of))
+
+    def extreme(self, what: tree.Extreme | tree.Numbered) -> Instruction:
+        """Return the instruction that picks the card with the highest or lowest number, or in the zone of a number."""
+        if isinstance(what, tree.Numbered):
+            return instruction(Op.PICK_NUMBERED, self.one(what.whose))
         stat = self.known(NO_STAT, what.stat, self.words.stats)
         whose, zone = self.whose(what.place), self.zone(what.place)
         which = self.filter_number(what.of)

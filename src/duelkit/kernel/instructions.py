@@ -122,7 +122,8 @@ class Op(IntEnum):
     TEST_DIE = 8, Operation(Family.FLOW)  # the die shows `n`, compared as `x` says
 
     # What each game does in its own way: questions and tests.
-    # the holder rolls a die, or `n` more; `x` 1: what is counted is whether it shows what was called
+    # the holder rolls a die, or `n` more (negative: until it shows -`n` or less); `x` 1: what is counted is whether it
+    # shows what was called
     ROLL = 9, Operation(Family.ASK)
     # ask `who`, unless a cost cannot be paid; on a no, skip `n` instructions, the first `x` of which pay it
     MAY = 10, Operation(Family.ASK, parts=True)
@@ -134,7 +135,8 @@ class Op(IntEnum):
     COUNT = 15, Operation(Family.TEST, looks_about=True, picks=True, leads=True)
 
     # Cards: pick some, then MOVE.
-    # `n` cards in zone `x` of `who` are chosen, up to so many where `n` is negative; see `picked_for`
+    # `n` cards in zone `x` of `who` are chosen, up to so many where `n` is negative, as many as were counted where it
+    # is 0 (with a chain); see `picked_for`
     PICK = 16, Operation(Family.PICK, picks=True)
     PICK_RANDOM = 17, Operation(Family.PICK, picks=True)
     PICK_ALL = 18, Operation(Family.POINT, picks=True)
@@ -289,7 +291,7 @@ class Op(IntEnum):
     # what this link answers has what was picked as its target instead of its own
     RETARGET = 143, Operation(Family.CHAIN)
     TEST_SETTLED = 144, Operation(Family.TEST, looks_about=True)  # this card came to the field before this turn
-    # what was picked is of the kind that was called
+    # what was picked is of the kind (`x` 0) or level (1) that was called
     TEST_CALLED = 145, Operation(Family.TEST, of_link=True)
     KEEP = 146, Operation(Family.HANDLE)  # what was picked is kept beside the targets; nobody is told that it is one
     # `who` has made no Normal Summon or Set in this turn
@@ -313,6 +315,17 @@ class Op(IntEnum):
     # both players roll a die until one shows more: the die is that one, and 1 is counted where `who` rolled less
     ROLL_OFF = 158, Operation(Family.ASK)
     END_TURN = 159, Operation(Family.CHAIN)  # the End Phase begins once the chain is over
+    # `who` chooses one of what is picked, which everybody sees, or (`n` 1) chance does; all are kept beside the targets
+    CHOOSE_SHOWN = 180, Operation(Family.PICK)
+    ARRANGE = 181, Operation(Family.ASK)  # the holder puts the top `n` cards of the deck of `who` into another order
+    PICK_ALSO = 182, Operation(Family.POINT)  # all cards of the filter in zone `x` of `who`, beside what is picked
+    PICK_NUMBERED = 183, Operation(Family.POINT, picks=True)  # the monster in the slot of `who` that the die counts off
+    # count how many more cards fight for `who` on the field than for the other player
+    COUNT_SURPLUS = 184, Operation(Family.TEST, looks_about=True)
+    # of what was picked, only the card whose Stat `n` is less than that of all others stays picked
+    KEEP_LEAST = 185, Operation(Family.POINT)
+    # of the two slots that were called for this card, those on each field are closed
+    SHUT = 186, Operation(Family.HOLD, ContinuousStage.GRANTING)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 
@@ -341,6 +354,7 @@ class Who(IntEnum):
     EACH = 11  # everybody still in: the others in the order of play, then you
     EACH_OTHER = 12
     NOBODY = 13  # of a zone that belongs to nobody, or to all
+    HOLDER = 14  # who controls the card that this one is bound to
 
 
 MANY = (Who.EACH, Who.EACH_OTHER)
@@ -647,6 +661,9 @@ class Called(IntEnum):
     RACE = 2
     KIND = 3  # monster, spell, trap
     NUMBER = 4  # of the die
+    SHOWN = 5  # one of the cards that are shown
+    LEVEL = 6  # of a monster, 1 to 12
+    ZONES = 7  # two empty slots: how many of them on the field of each player
 
 
 UNTIL_SHIFT = 5

@@ -163,6 +163,24 @@ def _(step: tree.Grant, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.Closed, of: Wording) -> Code:
+    if step.until or not of.states:
+        of.fail("Zones are closed only for as long as the card lies face up that they were called for.")
+    return [instruction(Op.SHUT)]
+
+
+@compile_step.register
+def _(step: tree.AttackAlone, of: Wording) -> Code:
+    if not step.until:
+        of.fail(
+            'What holds for a monster and keeps others from attacking holds for a time: "until the end of the turn".'
+        )
+    trait, ban = of.chain.alone
+    alone = [instruction(Op.GRANT, n=trait, x=step.until), instruction(Op.RULE, Who.YOU, ban, step.until)]
+    return [*of.pick(step.what), *alone]
+
+
+@compile_step.register
 def _(step: tree.GrantAny, of: Wording) -> Code:
     trait = of.known(NO_WORD, step.trait, of.chain.traits)
     if step.place.zone != "field" or step.until in (Until.STAYS, Until.WHILE):

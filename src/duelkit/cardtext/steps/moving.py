@@ -1,5 +1,7 @@
 """Compiles steps that do something to cards."""
 
+# ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
+
 from dataclasses import replace
 
 from duelkit.cardtext import tree
@@ -49,6 +51,14 @@ def _(step: tree.Choose, of: Wording) -> Code:
 def _(step: tree.LetChoose, of: Wording) -> Code:
     of.purpose |= Purpose.THEIRS
     return of.pick(step.what)
+
+
+@compile_step.register
+def _(step: tree.LetChooseSurplus, of: Wording) -> Code:
+    of.purpose |= Purpose.THEIRS
+    monsters = tree.Cards(0, of=tree.Filter("monster"))
+    code = [instruction(Op.COUNT_SURPLUS, Who.OPPONENT)]
+    return of.taken([*code, *of.picked(monsters, Who.OPPONENT, of.words.zones["field"])], again=False)
 
 
 @compile_step.register
@@ -154,6 +164,12 @@ def _(step: tree.Later, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.Banish, of: Wording) -> Code:
     return of.moved(of.pick(step.what), MoveKind.BANISH, "banished")
+
+
+@compile_step.register
+def _(step: tree.BanishAsMany, of: Wording) -> Code:
+    picked = of.picked(tree.Cards(0, of=step.of), of.owner(step.place), of.zone(step.place))
+    return of.moved(of.lost(picked), MoveKind.BANISH, "banished")
 
 
 @compile_step.register

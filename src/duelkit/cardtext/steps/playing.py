@@ -22,6 +22,9 @@ DEEDS = {
     tree.Deed.STAY: [],
     tree.Deed.CALL_KIND: [instruction(Op.CALL, n=Called.KIND)],
     tree.Deed.THEY_CALL_KIND: [instruction(Op.CALL, Who.OPPONENT, Called.KIND)],
+    tree.Deed.CALL_LEVEL: [instruction(Op.CALL, n=Called.LEVEL)],
+    tree.Deed.CALL_ZONES: [instruction(Op.CALL, n=Called.ZONES)],
+    tree.Deed.THEY_CALL_LEVEL: [instruction(Op.CALL, Who.OPPONENT, Called.LEVEL)],
     tree.Deed.CALL_RACE: [instruction(Op.CALL, n=Called.RACE)],
     tree.Deed.CALL_ATTRIBUTE: [instruction(Op.CALL, n=Called.ATTRIBUTE)],
     tree.Deed.END_TURN: [instruction(Op.END_TURN)],
@@ -140,6 +143,31 @@ def _(step: tree.Show, of: Wording) -> Code:
     return [*of.pick(step.what), instruction(Op.SHOW)]
 
 
+@compile_step.register
+def _(step: tree.LayOut, of: Wording) -> Code:
+    hand, keep = of.words.zones["hand"], instruction(Op.KEEP)
+    picked = [row for cards in (step.cards, step.more) for row in (*of.picked(cards, Who.YOU, hand), keep)]
+    return of.taken([*picked, instruction(Op.PICK_TARGETS), instruction(Op.SHOW)], again=False)
+
+
+@compile_step.register
+def _(step: tree.TheirShow, of: Wording) -> Code:
+    shown = [*of.picked(step.cards, Who.CURRENT, of.words.zones["hand"]), instruction(Op.KEEP)]
+    return of.taken([*of.in_turn(step.who, shown), instruction(Op.PICK_TARGETS), instruction(Op.SHOW)], again=False)
+
+
+@compile_step.register
+def _(step: tree.ChooseShown, of: Wording) -> Code:
+    return of.taken([*of.it(), instruction(Op.CHOOSE_SHOWN, of.one(step.who), step.random)], again=False)
+
+
+@compile_step.register
+def _(step: tree.Arrange, of: Wording) -> Code:
+    if step.place.zone != "deck":
+        of.fail('Only the top of a deck is rearranged: "rearrange the top 3 cards of your deck".')
+    return [instruction(Op.ARRANGE, of.owner(step.place), step.n, of.zone(step.place))]
+
+
 # Counters
 
 
@@ -161,6 +189,11 @@ def _(step: tree.ChoosePlayer, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.Roll, of: Wording) -> Code:
     return [instruction(Op.ROLL)]
+
+
+@compile_step.register
+def _(step: tree.RollUnder, of: Wording) -> Code:
+    return [instruction(Op.ROLL, n=-step.n)]
 
 
 @compile_step.register

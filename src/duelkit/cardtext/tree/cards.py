@@ -46,6 +46,7 @@ class Able(Enum):
     COUNTED = "that has a spell counter"
     EQUIPPED = "that is equipped"
     ON_THIS = "that is on this card"
+    NORMAL = "that can be normal summoned"
 
 
 class History(Enum):
@@ -137,11 +138,12 @@ class Pointed(Enum):
     FALLEN = "the destroyed monster"
     RISEN = "the summoned monster"  # for which another was tributed
     DRAWN = "what your opponent has just drawn"
+    OTHERS = "the others"  # of the cards of which one was chosen
 
     @property
     def noun(self) -> str:
         """The noun for the card."""
-        return "card" if self in (Pointed.THIS, Pointed.THAT, Pointed.DRAWN) else "monster"
+        return "card" if self in (Pointed.THIS, Pointed.THAT, Pointed.DRAWN, Pointed.OTHERS) else "monster"
 
 
 class Bound(Enum):
@@ -153,16 +155,21 @@ class Bound(Enum):
     OTHER = "other than that card"
     THIS = "with no more DEF than the ATK of this card"
     LEVEL = "with the level of the tribute"
+    CALLED_LEVEL = "of the called level"
     ABOVE = "one level above the tribute"
 
 
 @dataclass(frozen=True)
 class Some:
-    """Says "1 monster on the field", "all cards in your hand", "the top card of your deck"."""
+    """Says "1 monster on the field", "all cards in your hand", "the top card of your deck".
+
+    All cards can be those of another place as well (`also`): "all cards from your hand as well as on your field".
+    """
 
     cards: Cards
     place: Place
     bound: Bound = Bound.NONE
+    also: Place | None = None
 
 
 @dataclass(frozen=True)
@@ -174,6 +181,30 @@ class Extreme:
     stat: str
     high: bool
     every: bool = False  # all of them where several are equal
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """Says "the occupant of your opponent's zone with the number rolled": counted from the left of its player."""
+
+    whose: Who
+
+    @property
+    def noun(self) -> str:
+        """The noun for the card."""
+        return "monster"
+
+
+@dataclass(frozen=True)
+class Least:
+    """Says "the one with the lower level": of two cards that were picked, none of them where both have as much."""
+
+    stat: str
+
+    @property
+    def noun(self) -> str:
+        """The noun for the card."""
+        return "card"
 
 
 @dataclass(frozen=True)
@@ -200,6 +231,6 @@ class Alike:
         return "card"
 
 
-Named: TypeAlias = Pointed | Some | Extreme | Alike | Among
+Named: TypeAlias = Pointed | Some | Extreme | Numbered | Alike | Among | Least
 What: TypeAlias = It | Named
 Own: TypeAlias = It | Pointed | Among

@@ -120,6 +120,21 @@ class Treated:
 
 
 @dataclass(frozen=True)
+class AttackAlone:
+    """Says "Only it can attack until the end of the turn": of the monsters of your field."""
+
+    what: What
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Closed:
+    """Says "The called zones cannot be used": for as long as this card lies face up."""
+
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
 class Traded:
     """Says "Swap the original ATK of both targets until the end of the turn"."""
 
@@ -208,6 +223,8 @@ ChangeStep: TypeAlias = (
     | Traded
     | Grant
     | GrantAny
+    | AttackAlone
+    | Closed
     | Rule
     | Skip
     | Silence
@@ -215,5 +232,5 @@ ChangeStep: TypeAlias = (
 
 
 Statement: TypeAlias = (
-    Gains | Loses | Becomes | Mirrors | Scaled | Treated | TreatedAsCalled | Swapped | Grant | Rule | Silence
+    Gains | Loses | Becomes | Mirrors | Scaled | Treated | TreatedAsCalled | Swapped | Grant | Rule | Silence | Closed
 )

@@ -107,6 +107,13 @@ class Endangered:
 
 
 @dataclass(frozen=True)
+class Outnumbers:
+    """Says "your opponent controls more monsters than the other player"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class KeptCall:
     """Says "the attacking monster is of the called race"."""
 
@@ -139,6 +146,7 @@ class Asked(Enum):
     UNSUMMONED = "you have normal summoned or set no monster in this turn"
     GUESSED = "it is of the called kind"
     MISGUESSED = "it is not of the called kind"
+    LEVEL_GUESSED = "it has the called level"
     SURPRISED = "the attack turned this card face up"
     FELLS = "the monster this card battles was destroyed"
     REPELLED = "the attack was weaker than the DEF of the attacked monster"
@@ -164,6 +172,7 @@ Test: TypeAlias = (
     | Endangered
     | Is
     | KeptCall
+    | Outnumbers
     | Counted
     | ItIs
     | Asked

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.cardtext.tree.cards import CardId, Cards, Own, Place, Some, What
+from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Own, Place, Some, What
 from duelkit.cardtext.tree.numbers import Per
 from duelkit.kernel.instructions import Stance, Until, Who
 
@@ -21,6 +21,11 @@ class Choose:
 @dataclass(frozen=True)
 class LetChoose(Choose):
     """Says "Let your opponent choose 1 spell in your grave"."""
+
+
+@dataclass(frozen=True)
+class LetChooseSurplus:
+    """Says "Let your opponent choose as many of their monsters as exceed yours"."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,14 @@ class Banish:
     """Says "Banish it"."""
 
     what: What
+
+
+@dataclass(frozen=True)
+class BanishAsMany:
+    """Says "Banish as many monsters in your grave": as many as were called."""
+
+    of: Filter
+    place: Place
 
 
 @dataclass(frozen=True)
@@ -339,9 +352,11 @@ CardStep: TypeAlias = (
     | ClearCounters
     | Choose
     | LetChoose
+    | LetChooseSurplus
     | Destroy
     | Later
     | Banish
+    | BanishAsMany
     | Send
     | TheirSend
     | Put

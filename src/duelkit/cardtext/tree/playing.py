@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.cardtext.tree.cards import CardId, Filter, Place, What
+from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
 from duelkit.cardtext.tree.numbers import HowMuch, Per
 from duelkit.kernel.instructions import Who
 
@@ -137,6 +137,41 @@ class Show:
 
 
 @dataclass(frozen=True)
+class LayOut:
+    """Says "Show 1 monster plus 2 spells or traps from your hand": of your choice, and both players see them."""
+
+    cards: Cards
+    more: Cards
+
+
+@dataclass(frozen=True)
+class TheirShow:
+    """Says "Each player shows 1 card from their hand": of their own choice, and at once."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class ChooseShown:
+    """Says "Let your opponent choose 1 of them", "choose 1 of them at random" (`random`): of cards that were shown.
+
+    It is "it" then, and the rest are "the others".
+    """
+
+    who: Who
+    random: bool = False
+
+
+@dataclass(frozen=True)
+class Arrange:
+    """Says "Rearrange the top 3 cards of your deck": you look at them and put them back in any order."""
+
+    n: int
+    place: Place
+
+
+@dataclass(frozen=True)
 class ChoosePlayer:
     """Says "Choose another player" (`other`), "choose a player"; "that player" then means the chosen one."""
 
@@ -146,6 +181,13 @@ class ChoosePlayer:
 @dataclass(frozen=True)
 class Roll:
     """Says "Roll a die"."""
+
+
+@dataclass(frozen=True)
+class RollUnder:
+    """Says "Roll a die until it shows 5 or less"."""
+
+    n: int
 
 
 @dataclass(frozen=True)
@@ -308,6 +350,9 @@ class Deed(Enum):
     KEEP_CALL = "keep the call"  # on this card, for its other sentences
     CALL_KIND = "call a kind of card"
     THEY_CALL_KIND = "your opponent calls a kind of card"
+    THEY_CALL_LEVEL = "your opponent calls a level"
+    CALL_LEVEL = "call a level"
+    CALL_ZONES = "call two empty zones for monsters"
     STAY = "this card stays on the field"  # all that a card does as it is activated
 
 
@@ -359,7 +404,12 @@ PlayerStep: TypeAlias = (
     | Show
     | ChoosePlayer
     | Roll
+    | RollUnder
     | RollOff
+    | LayOut
+    | ChooseShown
+    | TheirShow
+    | Arrange
     | Toss
     | AttackFails
     | AttackSucceeds

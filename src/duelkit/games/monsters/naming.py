@@ -5,6 +5,7 @@ from typing import Any
 from duelkit.games.monsters.cards import TOKEN, CardPool
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.effects.picking_shown import shown_at
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
 from duelkit.games.monsters.rules.tables import CARDS_ROOM
 from duelkit.kernel.agenda import task, task_number
@@ -18,7 +19,9 @@ COIN_SIDES = (N_("tails"), N_("heads"))
 POSITIONS = ("attack", "defence")
 POSITIONS_SAID = {"attack": N_("attack position"), "defence": N_("defence position")}
 KINDS = (N_("monster"), N_("spell"), N_("trap"))
-POINTS = ("1", "2", "3", "4", "5", "6")
+LEVELS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12")
+POINTS = LEVELS[:6]
+ZONES = (N_("two of your own"), N_("one of each player"), N_("two of the other player"))
 ATTRIBUTES = (N_("dark"), N_("earth"), N_("fire"), N_("light"), N_("water"), N_("wind"))
 RACES = (
     N_("aqua"),
@@ -48,14 +51,18 @@ CALLS = {
     Called.RACE: RACES,
     Called.KIND: KINDS,
     Called.NUMBER: POINTS,
+    Called.LEVEL: LEVELS,
+    Called.ZONES: ZONES,
 }
 EFFECTS = (N_("first effect"), N_("second effect"), N_("third effect"), N_("fourth effect"))
-CHOICES = (*EFFECTS, *COIN_SIDES, *POSITIONS, *KINDS, *POINTS, *ATTRIBUTES, *RACES)
+CHOICES = (*EFFECTS, *COIN_SIDES, *POSITIONS, *KINDS, *LEVELS, *ATTRIBUTES, *RACES, *ZONES)
 
 
 def option_word(s: Any, option: int) -> str | None:
     """Return the word for an option; None where no such thing is asked."""
     asked: tuple[str, ...] = ()
+    if task(s) == Task.ASK_CALL and task_number(s) == Called.SHOWN:
+        return id_of(s, shown_at(s, option))
     if task(s) == Task.ASK_CALL:
         asked = CALLS[Called(task_number(s))]
     elif task(s) == Task.ASK_STANCE:

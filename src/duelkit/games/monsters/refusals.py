@@ -332,7 +332,7 @@ def values(s: Any, place: int) -> dict[str, Any]:
         "level": fact(definition_of(s, card), LEVEL) if known else 0,
         "needed": tributes_needed(s, card) if known else 0,
         "worth": worth_as_tributes(s, s.to_move),
-        "monsters": monsters_room(s),
+        "monsters": monsters_room(s, s.to_move),
         "spells": spells_room(s),
         "limit": HAND_LIMIT + s.limit_more,
     }

@@ -27,7 +27,9 @@ from duelkit.games.monsters.rules.columns import (
     F_SORTS,
     F_STANCE,
     F_UP,
+    F_WITHOUT,
     FILTER_WIDTH,
+    NEVER_NORMAL,
     ON_THIS,
     CardFlag,
 )
@@ -151,6 +153,8 @@ TRAITS = {
     "deals half battle damage": Trait.HALVES,
     "turns battle damage around": Trait.TURNS_AROUND,
     "destroys its equips": Trait.SHEDS_EQUIPS,
+    "survives its next destruction": Trait.WARDED,
+    "grows against 2500 or more": Trait.GROWS,
     "negates spells that target it": Trait.REPELS_SPELLS,
     "negates traps that target it": Trait.REPELS_TRAPS,
     "negates effects of monsters that target it": Trait.REPELS_MONSTERS,
@@ -265,7 +269,8 @@ STEPS = frozenset(
             "Shuffle",
             "Reveal",
         ),
-        *("TurnUp", "Mill", "SkipTurn", "RollOff"),
+        *("TurnUp", "Mill", "SkipTurn", "RollOff", "LayOut", "ChooseShown", "Arrange"),
+        *("RollUnder", "LetChooseSurplus", "AttackAlone", "TheirShow", "BanishAsMany", "Closed"),
         *("Show", "Deed", "WinDuel", "Redirect", "Retarget", "AttackInstead", "Ritual", "Tokens", "Roll", "Toss"),
     }
 )
@@ -273,7 +278,19 @@ HEADS = frozenset({"From", "Once", "While", "When", "During", "OnlyIf"})
 CONDITIONS = frozenset(
     {
         *("If", "At", "On", "OnHeads", "Otherwise", "May", "Unless", "UnlessThey"),
-        *("LifeIs", "Holds", "Leads", "Is", "KeptCall", "Counted", "ItIs", "Asked", "Endangered", "Targets"),
+        *(
+            "LifeIs",
+            "Holds",
+            "Leads",
+            "Is",
+            "KeptCall",
+            "Outnumbers",
+            "Counted",
+            "ItIs",
+            "Asked",
+            "Endangered",
+            "Targets",
+        ),
     }
 )
 SENTENCES = frozenset({"Ability", "Materials", "Gathered", "EquipTo", "AlsoNamed", "Declared"})
@@ -290,6 +307,8 @@ PARTS_OF_SPEECH = frozenset(
         "Able",
         "History",
         "Extreme",
+        "Numbered",
+        "Least",
         "Alike",
         "Among",
         "Number",
@@ -316,7 +335,7 @@ VOCABULARY = Vocabulary(
     zones={zone.name.lower(): zone for zone in Zone if zone},
     goals=frozenset({"hand", "deck", "grave", "banished"}),
     discards="grave",
-    people=frozenset({Who.YOU, Who.OPPONENT, Who.EACH, Who.THAT_PLAYER, Who.ATTACKER}),
+    people=frozenset({Who.YOU, Who.OPPONENT, Who.EACH, Who.THAT_PLAYER, Who.HOLDER, Who.ATTACKER}),
     kinds={word: KindWords(TRIGGERS, frozenset(), lies=word.endswith("monster") or word in STAYING) for word in SORTS},
     chain=Chain(
         bounds={
@@ -333,11 +352,13 @@ VOCABULARY = Vocabulary(
             Able.COUNTED: (F_COUNTERS, COUNTED),
             Able.EQUIPPED: (F_HANGS, EQUIPPED),
             Able.ON_THIS: (F_HANGS, ON_THIS),
+            Able.NORMAL: (F_WITHOUT, int(NEVER_NORMAL)),
         },
         past_column=F_PAST,
         pasts=PASTS,
         other_column=F_OTHER,
         traits=TRAITS,
+        alone=(Trait.CHOSEN, Ban.ONLY_CHOSEN),
         flags={
             "cannot be normal summoned or set": CardFlag.NO_NORMAL_SUMMON,
             "cannot be special summoned": CardFlag.NO_SPECIAL_SUMMON,
@@ -353,6 +374,8 @@ VOCABULARY = Vocabulary(
             "draws all attacks to its monster": CardFlag.DRAWS_ALL_ATTACKS,
             "is destroyed with the bound monster": CardFlag.FALLS_WITH,
             "is destroyed if the bound monster leaves": CardFlag.FALLS_AFTER,
+            "is destroyed if the bound card leaves": CardFlag.FALLS_AFTER,
+            "can be activated in the standby phase": CardFlag.IN_STANDBY,
             "destroys the bound monster on leaving": CardFlag.TAKES_ALONG,
             "destroys the equipped monster on leaving": CardFlag.TAKES_ALONG,
             "destroys the equipped monster on being destroyed": CardFlag.TAKES_DESTROYED,

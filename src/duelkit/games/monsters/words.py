@@ -21,8 +21,9 @@ from duelkit.games.monsters.rules.zones import (
     THEIR_GRAVE_PLACE,
     THEIR_HAND_PLACE,
 )
-from duelkit.kernel.agenda import task
+from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.game import Words
+from duelkit.kernel.instructions import Called
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from duelkit.sheets import rules_in
@@ -223,8 +224,9 @@ EITHER_SIDE = (Verb.TARGET, Verb.CHOOSE, Verb.RESOLVE)  # verbs for cards of bot
 
 
 def prompt(s: Any) -> str:
-    """Return the prompt: one word for the question."""
-    return QUESTIONS[task(s)]
+    """Return the prompt: one word for the question; to take one of the cards that are shown is no guess."""
+    shown = task(s) == Task.ASK_CALL and task_number(s) == Called.SHOWN
+    return "choose" if shown else QUESTIONS[task(s)]
 
 
 def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:

@@ -6,12 +6,14 @@ from duelkit.games.monsters.rules.columns import (
     DOER,
     FILTER,
     FIRST_PART,
+    FLAGS,
     ITSELF,
     LASTING,
     ONCE,
     ONCE_A_TURN,
     TRIGGER,
     WHERE,
+    CardFlag,
 )
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Zone
@@ -151,8 +153,15 @@ def forbids_speed(s: State, seat: Seat, card: Card, p: Part, window: int) -> int
         at_will = (
             window == ResponseWindow.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
         )
-        return Reason.NONE if at_will else Reason.ONLY_IN_MAIN_PHASE
+        return Reason.NONE if at_will or is_for_standby(s, seat, card) else Reason.ONLY_IN_MAIN_PHASE
     return Reason.NONE
+
+
+@rule
+def is_for_standby(s: State, seat: Seat, card: Card) -> bool:
+    """Tell whether it is the player's own Standby Phase, and the card's text lets it be activated then."""
+    now = s.phase == Phase.STANDBY and seat == s.turn
+    return now and fact(definition_of(s, card), FLAGS) & CardFlag.IN_STANDBY != 0
 
 
 @rule

@@ -34,13 +34,19 @@ def forbids_attack(s: State, seat: Seat, slot: Slot) -> int:
         return Reason.TOO_NEW
     if not can_pay_for_attack(s, slot):
         return Reason.CANNOT_PAY_FOR_ATTACK
-    if s.traits[slot] & NO_ATTACKS or banned(s, seat, Ban.NO_ATTACK):
+    if s.traits[slot] & NO_ATTACKS or banned(s, seat, Ban.NO_ATTACK) or is_left_out(s, seat, slot):
         return Reason.KEPT_FROM_ATTACKING
     if other_has_attacked(s, seat, slot):
         return Reason.OTHER_ATTACKED
     if is_kept_by_level(s, seat, slot):
         return Reason.LEVEL_TOO_HIGH
     return Reason.NONE if has_target(s, seat, slot) else Reason.NOTHING_TO_ATTACK
+
+
+@rule
+def is_left_out(s: State, seat: Seat, slot: Slot) -> bool:
+    """Tell whether a text lets another monster of the player's alone attack."""
+    return banned(s, seat, Ban.ONLY_CHOSEN) and (s.traits[slot] >> Trait.CHOSEN) & 1 == 0
 
 
 @rule

@@ -4,7 +4,7 @@ from duelkit.games.monsters.rules.columns import CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait, says
-from duelkit.games.monsters.rules.ints import Card
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.kernel.instructions import Fight
 from duelkit.kernel.ints import Seat, State
@@ -13,6 +13,7 @@ from duelkit.kernel.rule import i64, rule
 
 CALCULATE, FALL, TURN_UP = 1, 2, 3  # stages of the damage step, behind its beginning; TURN_UP comes first
 NOBODY = -1
+GROWTH = GROWN_AGAINST = 2500  # of Trait.GROWS
 
 
 @rule
@@ -25,11 +26,18 @@ def both_lie_there(s: State) -> bool:
 @rule
 def lead(s: State) -> int:
     """M15: return ATK of the attacker less ATK or DEF of its target; the life counts as 0."""
-    atk = i64(s.atk[s.slot[s.attacker]])
+    mine = i64(s.slot[s.attacker])
     if s.attacked == NO_CARD:
-        return atk
+        return i64(s.atk[mine])
     slot = i64(s.slot[s.attacked])
-    return atk - i64(s.defence[slot] if s.defends[slot] else s.atk[slot])
+    theirs = i64(s.defence[slot]) if s.defends[slot] else i64(s.atk[slot]) + growth(s, slot, i64(s.atk[mine]))
+    return i64(s.atk[mine]) + growth(s, mine, i64(s.defence[slot] if s.defends[slot] else s.atk[slot])) - theirs
+
+
+@rule
+def growth(s: State, slot: Slot, against: int) -> int:
+    """Return what a text adds to the ATK of the monster in a slot for this calculation alone, against this number."""
+    return GROWTH if (s.traits[slot] >> Trait.GROWS) & 1 and against >= GROWN_AGAINST else 0
 
 
 @rule

@@ -44,8 +44,9 @@ ONCE_A_TURN, ONCE_BY_NAME, ONCE_A_DUEL = 1, 2, 3  # the column ONCE: of one card
     F_COUNTERS,  # 1: only cards that can hold spell counters pass, 2: and have some
     F_HANGS,  # 0 any, 1 what has an equip on it, 2 what is on the card that says so
     F_PAST,  # bits of Past that all have to be remembered of the card, or SUMMONED_NOW
-) = range(19)
-FILTER_WIDTH = 19
+    F_WITHOUT,  # bits of CardFlag that the card must not have
+) = range(20)
+FILTER_WIDTH = 20
 EQUIPPED, ON_THIS = 1, 2  # F_HANGS
 COUNTED = 2  # F_COUNTERS
 STATS = 5  # numbers for each kind of token: attribute, race, level, ATK, DEF, as in the facts of a card
@@ -81,4 +82,10 @@ class CardFlag(IntEnum):
     REACHES_GRAVES = 131072  # no effect keeps its text from moving cards that lie in a grave
     UNNEGATED = 134217728  # neither its activation nor its effect can be negated
     NOT_FROM_GRAVE = 67108864  # no text summons it out of a grave
+    IN_STANDBY = 1073741824  # it is activated in its player's Standby Phase as well, before any chain
     ONLY_PUT = 268435456  # nobody activates or sets it: it comes to the field by a text that puts it there
+
+
+NEVER_NORMAL = (
+    CardFlag.NO_NORMAL_SUMMON | CardFlag.OWN_WAY_ONLY | CardFlag.OWN_WAY_FIRST
+)  # flags of what is not normal summoned

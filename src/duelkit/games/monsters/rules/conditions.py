@@ -44,6 +44,9 @@ class Trait(IntEnum):
     REPELS_MONSTERS = 42  # effects of monsters that target it alone are negated
     MUTES = 43  # the effects of monsters that it destroys in battle are negated
     MUTES_FLIPS = 44  # those of flip monsters
+    CHOSEN = 47  # it can attack where other monsters are kept from that
+    WARDED = 48  # it is not destroyed the next time that it would be
+    GROWS = 49  # it has 2500 ATK more in damage calculation against 2500 or more
     SAFE_IF_TARGETED = 46  # effects that have it as a target do not destroy it
 
 
@@ -81,6 +84,7 @@ class Ban(IntEnum):
     PIERCING = 28  # as of all their monsters
     NO_ATTACK_ON_HIDDEN = 29  # on face-down monsters
     NO_NORMAL = 30  # Normal Summons and Sets of monsters
+    ONLY_CHOSEN = 44  # they attack with monsters alone that a text has chosen
     SEVEN_IN_HAND = 45  # the hand keeps seven cards at the end of a turn
     OWN_ONLY = 41  # they control only monsters that are theirs
     OUTNUMBERED = 42  # no more monsters come to them than the other player has, if that is any

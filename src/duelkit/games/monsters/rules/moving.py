@@ -4,7 +4,7 @@ A card's `zone_changes` grows with each move, so that a reference to the card as
 """
 
 from duelkit.games.monsters.rules.columns import CardFlag
-from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
+from duelkit.games.monsters.rules.conditions import Ban, ModifierKind, Past, Trait
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import (
     banned,
@@ -23,6 +23,7 @@ from duelkit.games.monsters.rules.modifiers import (
     DESTROYED,
     GONE,
     drop_modifiers,
+    free_modifier,
     is_silenced,
     let_go,
     take_along,
@@ -31,7 +32,7 @@ from duelkit.games.monsters.rules.modifiers import (
 from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot, put_on_field
-from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT
+from duelkit.games.monsters.rules.state import FIRST_TOKEN, MODIFIERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import (
     acts_in_grave,
     asks_for_proper_way,
@@ -230,7 +231,7 @@ def shuffle_deck(s: State, seat: Seat) -> None:
 def destroy(s: State, card: Card, how: int) -> int:
     """Destroy a card on the field; return 1, or 0 if an effect keeps it."""
     slot = i64(s.slot[card])
-    if slot == NO_SLOT or (how == Cause.EFFECT and is_safe_from_effects(s, card)):
+    if slot == NO_SLOT or (how == Cause.EFFECT and is_safe_from_effects(s, card)) or (how != 0 and survives(s, card)):
         return 0
     seat = seat_of_slot(slot)
     emit_open(s, EventKind.DESTROY, seat, card)
@@ -241,6 +242,20 @@ def destroy(s: State, card: Card, how: int) -> int:
     to_grave(s, card)
     s.past[card] |= Past.DESTROYED * (s.at[card] == Zone.GRAVE)
     return 1
+
+
+@rule
+def survives(s: State, card: Card) -> bool:
+    """Tell whether a text lets a card survive this destruction; that text is used up then."""
+    if not has_trait(s, card, Trait.WARDED):
+        return False
+    for k in range(MODIFIERS):
+        row = s.modifiers[k]
+        if row.kind == ModifierKind.TRAIT and row.number == Trait.WARDED and row.on.card == card:
+            free_modifier(s, k)
+            s.traits[s.slot[card]] &= ~(1 << Trait.WARDED)
+            return True
+    return False
 
 
 @rule
@@ -269,7 +284,7 @@ def how_it_fell(s: State, slot: Slot, how: int) -> int:
 def destroy_and_banish(s: State, card: Card) -> int:
     """Destroy a card on the field by an effect that banishes it; its effects in the grave are not triggered."""
     slot = i64(s.slot[card])
-    if slot == NO_SLOT or is_safe_from_effects(s, card):
+    if slot == NO_SLOT or is_safe_from_effects(s, card) or survives(s, card):
         return 0
     emit_open(s, EventKind.DESTROY, seat_of_slot(slot), card)
     take_along(s, card, slot, CardFlag.TAKES_DESTROYED)

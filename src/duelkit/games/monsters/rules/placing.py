@@ -1,6 +1,6 @@
 """What a player may put on the field, and turn: summons, sets, flips and positions, M6 to M9."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
+from duelkit.games.monsters.rules.columns import FLAGS, NEVER_NORMAL, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.facts import (
     banned,
@@ -18,7 +18,7 @@ from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, SLOTS
 from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
-from duelkit.games.monsters.rules.tables import MOST_TRIBUTES, NEVER_NORMAL, Comes, fact
+from duelkit.games.monsters.rules.tables import MOST_TRIBUTES, Comes, fact
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
@@ -93,7 +93,7 @@ def what_can_be_set(s: State, seat: Seat) -> Mask:
 @rule
 def has_monster_room(s: State, seat: Seat) -> bool:
     """M7: tell whether there is room for one more monster."""
-    return count_monsters(s, seat) < monsters_room(s) and not is_outnumbering(s, seat, 1)
+    return count_monsters(s, seat) < monsters_room(s, seat) and not is_outnumbering(s, seat, 1)
 
 
 @rule

@@ -1,13 +1,13 @@
 """Which players a card's text names, and questions to players."""
 
 from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Task
-from duelkit.games.monsters.rules.facts import controller
+from duelkit.games.monsters.rules.facts import controller, host_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import flow_rule
 from duelkit.kernel.rule import i64, rule
 
@@ -62,6 +62,8 @@ def seat_named(s: State, frame: Frame, who: int) -> Seat:
             return 1 - i64(s.turn)
         case Who.THAT_PLAYER:
             return seat_of_subject(s)
+        case Who.HOLDER if frame.card != NO_CARD and host_of(s, i64(frame.card)) != NO_CARD:
+            return controller(s, host_of(s, i64(frame.card)))
     return -1
 
 

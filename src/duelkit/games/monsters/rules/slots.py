@@ -32,9 +32,15 @@ def free_slot(s: State, first: Slot, count: int) -> Slot:
 
 
 @rule
-def monsters_room(s: State) -> int:
-    """M7: return how many monsters lie on a field at most."""
+def slots_for_monsters(s: State) -> int:
+    """M7: return how many slots for monsters a field has."""
     return MONSTERS - i64(s.field_less)
+
+
+@rule
+def monsters_room(s: State, seat: Seat) -> int:
+    """M7: return how many monsters lie on a player's field at most."""
+    return slots_for_monsters(s) - i64(s.shut[seat])
 
 
 @rule
@@ -46,9 +52,9 @@ def spells_room(s: State) -> int:
 @rule
 def free_monster_slot(s: State, seat: Seat) -> Slot:
     """M7: return an empty slot for a monster; NO_SLOT where an effect lets no more come to the player."""
-    if is_outnumbering(s, seat, 1):
+    if is_outnumbering(s, seat, 1) or count_monsters(s, seat) >= monsters_room(s, seat):
         return NO_SLOT
-    return free_slot(s, first_slot(seat), monsters_room(s))
+    return free_slot(s, first_slot(seat), MONSTERS)
 
 
 @rule

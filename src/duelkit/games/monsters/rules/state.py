@@ -157,6 +157,7 @@ RECKONED = [
     ("traits", "i8", (2 * SLOTS,)),  # a bit for each Trait
     ("treated", "i2", (2 * SLOTS,)),  # the race, attribute and level of a monster as texts change them (see `treating`)
     ("bans", "i8", (PLAYERS,)),  # a bit for each Ban
+    ("shut", "i1", (PLAYERS,)),  # zones for monsters that are closed
     ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
     ("continuous_dirty", "i8"),  # 1: lasting effects must be calculated again
     ("continuous_stages", "i8"),  # which stages the lasting effects need: bits of `stages`

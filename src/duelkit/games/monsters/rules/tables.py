@@ -22,6 +22,7 @@ from duelkit.games.monsters.rules.columns import (
     ITSELF,
     LASTING,
     LEVEL,
+    NEVER_NORMAL,
     NO_CODE,
     PART_WIDTH,
     SORT,
@@ -60,11 +61,6 @@ class Comes(IntEnum):
     TRAP = 9
     NEVER = 10  # no card
     ALONE = 11  # a monster that is summoned only by a player without a monster, with 0, 1 or 2 tributes
-
-
-NEVER_NORMAL = (
-    CardFlag.NO_NORMAL_SUMMON | CardFlag.OWN_WAY_ONLY | CardFlag.OWN_WAY_FIRST
-)  # flags of what is not normal summoned
 
 
 # Room for rows: a program counter and the number of a card have 16 bits in a record.
@@ -281,7 +277,8 @@ def fill_times(block: Block) -> None:
     OWN[block.rows] = joined(of_own)
     FROM_FUSION_DECK[block.rows] = joined(lambda part: int(part[WHERE] == Zone.FUSION))
     quick = joined(lambda part: int(part[TRIGGER] in QUICK))
-    ANSWERS[block.rows] = (FACTS[block.rows, SPEED] > 1) | np.array(quick, bool)
+    in_standby = FACTS[block.rows, FLAGS] & CardFlag.IN_STANDBY != 0
+    ANSWERS[block.rows] = (FACTS[block.rows, SPEED] > 1) | np.array(quick, bool) | in_standby
     ANSWER_TIMES[block.rows] = ANSWERS[block.rows] * times
     HAND_ANSWERS[block.rows] = ANSWERS[block.rows] * no_traps
 

@@ -1,12 +1,13 @@
 """Which cards a seat of Monsters may know: M19."""
 
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.course import Task, Zone
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.places import seat_of_slot
+from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN, PLAYERS
 from duelkit.games.monsters.rules.zones import DECK_PLACE, FUSION_PLACE, OPTION_PLACE, THEIR_DECK_PLACE
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.instructions import Called
 from duelkit.kernel.ints import Mask, Place, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS
@@ -43,7 +44,15 @@ def knows(s: State, seat: Seat, card: Card) -> bool:
         return s.up[slot] == 1 or seat_of_slot(slot) == seat
     if zone == Zone.HAND and (s.bans[owner] >> Ban.OPEN_HAND) & 1 == 1:
         return True
-    return is_looking_at(s, seat, owner, zone)
+    return is_looking_at(s, seat, owner, zone) or is_shown(s, seat, card)
+
+
+@rule
+def is_shown(s: State, seat: Seat, card: Card) -> bool:
+    """Tell whether this seat is choosing among cards that were shown, and this is one of them."""
+    if task(s) != Task.ASK_CALL or task_number(s) != Called.SHOWN or s.to_move != seat:
+        return False
+    return index_in(s.picked, card) >= 0
 
 
 @rule

@@ -9,7 +9,7 @@ from duelkit.games.monsters.rules.columns import FLAGS, SORT, CardFlag
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
-from duelkit.games.monsters.rules.slots import monsters_room, spells_room
+from duelkit.games.monsters.rules.slots import slots_for_monsters, spells_room
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, PLAYERS
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.scenario.cards_seen import CardsSeen, read_card
@@ -21,6 +21,11 @@ MOST_COUNTERS = 99
 ALL_USED = 127  # a bit for each of seven effects
 MANY = 100
 EARLIER = 1  # turns ago: what a scenario does not call fresh lay there by then
+HOST_ZONES = {
+    "monsters": range(MONSTERS),
+    "spells": range(MONSTERS, FIELD_SPELL),
+    "field": range(FIELD_SPELL, FIELD_SPELL + 1),
+}
 HOLDERS = (Sort.EQUIP, Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP)  # what can be on a monster, besides monsters
 
 
@@ -55,7 +60,7 @@ class Lying(NamedTuple):
 def read_field(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     """Fill a player's side of the field."""
     first = first_slot(seat)
-    monsters = read_slots(s, reader, "monsters", monsters_room(s), first, read_monster)
+    monsters = read_slots(s, reader, "monsters", slots_for_monsters(s), first, read_monster)
     spells = read_slots(s, reader, "spells", spells_room(s), first + MONSTERS, read_spell)
     field = [read_field_spell(one) for one in slot_of(s, reader, "field", reader.get("field"), first + FIELD_SPELL)]
     if len(spells) + len(field) > spells_room(s):
@@ -162,7 +167,7 @@ def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, d
 
 
 def read_host(s: Any, lying: Lying) -> None:
-    """Put a card on its host, the monster in slot `at` of `seat`."""
+    """Put a card on its host, the monster, or a spell or trap, in slot `at` of `seat`."""
     written = lying.reader.get("host")
     if written is None:
         return
@@ -170,9 +175,9 @@ def read_host(s: Any, lying: Lying) -> None:
     if lying.sort not in HOLDERS and not 1 << lying.sort & A_MONSTER and not flagged:
         lying.fail("{place} holds {card}, which hangs on no monster and has no `host`.")
     host = Reader(written, f"{lying.reader.place}.host")
-    host.choice("zone", ("monsters",))
+    slots = HOST_ZONES[host.choice("zone", list(HOST_ZONES)) or "monsters"]
     seat = host.number("seat", lying.slot // first_slot(1), 0, PLAYERS - 1)
-    s.host[lying.slot] = first_slot(seat) + host.number("at", 0, 0, MONSTERS - 1)
+    s.host[lying.slot] = first_slot(seat) + slots[host.number("at", 0, 0, len(slots) - 1)]
     host.finish()
 
 

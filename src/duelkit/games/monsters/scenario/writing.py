@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.course import Phase, Task, Zone
 from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.slots import monsters_room, spells_room
+from duelkit.games.monsters.rules.slots import slots_for_monsters, spells_room
 from duelkit.games.monsters.rules.state import (
     FIELD_SPELL,
     FIRST_TOKEN,
@@ -186,7 +186,7 @@ def write_seat(s: Any, seat: int) -> dict[str, Any]:
     return {
         "life": s.life[seat],
         **piles,
-        "monsters": [write_slot(s, slot) for slot in range(first, first + monsters_room(s))],
+        "monsters": [write_slot(s, slot) for slot in range(first, first + slots_for_monsters(s))],
         "spells": [write_slot(s, slot) for slot in spells],
         "field": write_slot(s, first + FIELD_SPELL),
         "summons": s.summons[seat],

@@ -13,14 +13,15 @@ from duelkit.games.monsters.rules.effects.picking import (
     count_in,
     empty,
 )
+from duelkit.games.monsters.rules.effects.tossing import can_call
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import banned, controller, is_monster, stays
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot, is_outnumbering, monsters_room
-from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS
+from duelkit.games.monsters.rules.state import NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, PURPOSE, WHO, Equipping, Family, Measure, N, Op, Purpose, X
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
@@ -88,6 +89,8 @@ def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
             return s.life[frame.you] > amount(s, frame, s.scope, i64(frame.you), n, x)
         case Op.NEED:
             return frame.flag != 0
+        case Op.CALL:
+            return can_call(s, frame, n)
         case Op.COUNTERS:
             return n >= 0 or has_counters(s, i64(frame.card), -n)
     return True
@@ -227,7 +230,7 @@ def can_take(s: State, frame: Frame, seat: Seat, n: int) -> bool:
     """M7: tell whether a player has room for `n` more monsters once the tributes for them have left."""
     if seat == frame.you:
         n -= s.makes_room
-    return seat < 0 or (count_monsters(s, seat) + n <= monsters_room(s) and not is_outnumbering(s, seat, n))
+    return seat < 0 or (count_monsters(s, seat) + n <= monsters_room(s, seat) and not is_outnumbering(s, seat, n))
 
 
 @rule
@@ -249,10 +252,7 @@ def room_for(s: State, seat: Seat, n: int) -> bool:
     """M7: tell whether a player's field has room for `n` monsters, and they may be special summoned there."""
     if banned(s, seat, Ban.NO_SPECIAL) or is_outnumbering(s, seat, n):
         return False
-    count = 0
-    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += s.lies[slot] == NO_CARD
-    return count >= n
+    return monsters_room(s, seat) - count_monsters(s, seat) >= n
 
 
 # A cost in the middle of a text

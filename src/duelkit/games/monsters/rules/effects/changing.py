@@ -1,7 +1,7 @@
 """Changes that a text makes for a time: of ATK and DEF, of traits, of bans."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS, SPELL_COUNTERS
-from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, ModifierKind
+from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
@@ -150,7 +150,7 @@ def grant(s: State, frame: Frame, trait: int, until: int) -> None:
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         slot = i64(s.slot[card])
-        if lies_as_monster(slot) and affected(s, frame, card):
+        if (lies_as_monster(slot) or trait == Trait.WARDED) and affected(s, frame, card):
             add_modifier(s, ModifierKind.TRAIT, card, trait, end_of(s, until), source_of(frame, until))
             emit(s, EventKind.LASTS, seat_of_slot(slot), card if s.up[slot] == 1 else NO_CARD, NOBODY, trait, ALL)
 

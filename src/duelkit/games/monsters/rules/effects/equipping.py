@@ -78,10 +78,10 @@ def set_host(s: State, card: Card, host: Card) -> None:
 
 @rule
 def bind(s: State, frame: Frame) -> None:
-    """Bind this card, which is no equip, to the picked monster; without one nothing happens."""
+    """Bind this card, which is no equip, to the picked card; without one nothing happens."""
     slot = i64(s.slot[frame.card])
     host = i64(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
-    if slot != NO_SLOT and lies_as_monster(host):
+    if slot != NO_SLOT and host != NO_SLOT:
         s.continuous_dirty = 1
         s.host[slot] = host
         emit(s, EventKind.EQUIP, seat_of_slot(slot), i64(frame.card), open_card(s, card_at(s.picked, 0)), 0, ALL)

@@ -28,6 +28,8 @@ from duelkit.games.monsters.rules.columns import (
     F_SORTS,
     F_STANCE,
     F_UP,
+    F_WITHOUT,
+    FLAGS,
     LEVEL,
     MOST,
     ON_THIS,
@@ -72,7 +74,9 @@ WORD = 32  # cards in a number of PRINTED
 
 def asks_of(row: np.ndarray) -> int:
     """Return the bits of what a filter asks besides a card's sort; most ask little."""
-    facts = any(row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES, F_FAMILY, F_COUNTERS))
+    facts = any(
+        row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES, F_FAMILY, F_COUNTERS, F_WITHOUT)
+    )
     level = row[F_LEVEL_FROM] > 0 or row[F_LEVEL_TO] < MOST
     numbers = row[F_ATK_FROM] > 0 or row[F_ATK_TO] < MOST or row[F_DEF_FROM] > 0 or row[F_DEF_TO] < MOST
     lies = row[F_UP] or row[F_STANCE]
@@ -108,6 +112,7 @@ def let_pass_printed(row: np.ndarray, cards: slice) -> np.ndarray:
         passing &= in_list(row[F_NAMES], cards) == (row[F_EXCEPT] == 0)
     if row[F_FAMILY]:
         passing &= in_list(row[F_FAMILY], cards)
+    passing &= facts[:, FLAGS] & row[F_WITHOUT] == 0
     if row[F_COUNTERS]:
         passing &= facts[:, SPELL_COUNTERS] > 0
     return np.asarray(passing)
@@ -289,6 +294,8 @@ def fits_as_treated(s: State, filter_number: int, card: Card) -> bool:
     if wanted and sorts(definition) & wanted == 0:
         return False
     if filter_fact(filter_number, F_COUNTERS) and fact(definition, SPELL_COUNTERS) == 0:
+        return False
+    if fact(definition, FLAGS) & filter_fact(filter_number, F_WITHOUT):
         return False
     ability = in_mask(filter_fact(filter_number, F_ABILITIES), fact(definition, ABILITY))
     if not ability or not in_mask(filter_fact(filter_number, F_ATTRIBUTES), attribute_of(s, card)):

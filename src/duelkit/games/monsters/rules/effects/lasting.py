@@ -30,6 +30,7 @@ from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
+BLOCKED = 2  # zones for monsters that a card closes
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
 # Stages that may change ATK and DEF.
 CHANGING = ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SCALING
@@ -41,6 +42,7 @@ def refresh(s: State) -> None:
     s.continuous_dirty = 0
     for seat in range(PLAYERS):
         s.bans[seat] = 0
+        s.shut[seat] = 0
     stages = begin_anew(s)
     apply_modifiers(s, ModifierKind.TRAIT, ModifierKind.BAN)
     apply_modifiers(s, ModifierKind.LATER_BAN, ModifierKind.LATER_BAN)
@@ -216,6 +218,10 @@ def take_effect(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
             treat_scope(s, frame, who, n or call_kept(s, i64(frame.card)))
         case Op.GRANT:
             grant_scope(s, frame, n)
+        case Op.SHUT if call_kept(s, i64(frame.card)) > 0:
+            theirs = call_kept(s, i64(frame.card)) - 1
+            s.shut[1 - frame.you] += theirs
+            s.shut[frame.you] += BLOCKED - theirs
         case Op.RULE:
             seats = seats_named(s, frame, who)
             for seat in range(PLAYERS):

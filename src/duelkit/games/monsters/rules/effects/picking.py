@@ -30,7 +30,7 @@ from duelkit.games.monsters.rules.facts import (
 from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.moving import shuffle_deck
-from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in, monster_slot
 from duelkit.games.monsters.rules.priority import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS, SLOTS
@@ -412,9 +412,13 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
     if op == Op.KEEP_FITTING:
         keep_fitting(s, frame, pile)
         return
-    empty(pile)
+    if op == Op.KEEP_LEAST:
+        keep_least(s, pile, n)
+        return
+    if op != Op.PICK_ALSO:
+        empty(pile)
     match op:
-        case Op.PICK_ALL:
+        case Op.PICK_ALL | Op.PICK_ALSO:
             sift_zone(s, frame, pile, seats_named(s, frame, who), x, 0, PICKED, ALL_THERE)
         case Op.PICK_THIS:
             if link == NO_LINK or there(s, i64(frame.card), i64(s.links[link].this.zone_changes)):
@@ -423,6 +427,8 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
             pick_host(s, pile, link, i64(frame.card))
         case Op.PICK_FIGHTER:
             pick_fighter(s, pile, i64(frame.card), n)
+        case Op.PICK_NUMBERED:
+            pick_numbered(s, pile, first_slot(seat_named(s, frame, who)) + i64(frame.die) - 1)
         case Op.PICK_DRAWN if link != NO_LINK:
             pick_drawn(s, pile, 1 - i64(frame.you), i64(s.links[link].done) or i64(s.links[link].number))
         case Op.PICK_TARGETS | Op.PICK_SUBJECT | Op.PICK_OTHER if link != NO_LINK:
@@ -445,6 +451,13 @@ def point_at_link(s: State, pile: Pile, link: Row, op: int, n: int) -> None:
 
 
 @rule
+def pick_numbered(s: State, pile: Pile, slot: int) -> None:
+    """Pick the monster in a slot, if one lies there."""
+    if monster_slot(slot) and s.lies[slot] != NO_CARD:
+        put(pile, i64(s.lies[slot]))
+
+
+@rule
 def keep_fitting(s: State, frame: Frame, pile: Pile) -> None:
     """Drop from the pile what the present filter does not allow."""
     kept = 0
@@ -455,6 +468,20 @@ def keep_fitting(s: State, frame: Frame, pile: Pile) -> None:
             kept += 1
     while size(pile) > kept:
         take_top(pile)
+
+
+@rule
+def keep_least(s: State, pile: Pile, stat: int) -> None:
+    """Keep only the picked card whose number is less than that of all others; none where two have as little."""
+    least, alone = NO_CARD, False
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        lower = least == NO_CARD or stat_of(s, card, stat) < stat_of(s, i64(least), stat)
+        alone = lower or (alone and stat_of(s, card, stat) != stat_of(s, i64(least), stat))
+        least = i64(card) if lower else i64(least)
+    empty(pile)
+    if alone:
+        put(pile, least)
 
 
 @rule

@@ -1,12 +1,20 @@
 """Coins and dice: those set beforehand first, then random ones; and what players call before a throw."""
 
 from duelkit.games.monsters.rules.course import EventKind
-from duelkit.games.monsters.rules.effects.picking import would_find
+from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster, stat_of
+from duelkit.games.monsters.rules.effects.picking import count_in, row, would_find
+from duelkit.games.monsters.rules.effects.picking_shown import shown_at, take_shown
+from duelkit.games.monsters.rules.kinds import Stat
+from duelkit.games.monsters.rules.priority import seats_named
+from duelkit.games.monsters.rules.slots import count_monsters, monsters_room
+from duelkit.games.monsters.rules.state import SLOTS
+from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
-from duelkit.kernel.instructions import Called
-from duelkit.kernel.ints import Frame, State
+from duelkit.kernel.instructions import BINDS, WHICH, WHO, Called, X
+from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import at_hand
 from duelkit.kernel.rule import i64, rule
 
 SIDES = 6
@@ -56,7 +64,7 @@ def roll_off(s: State, frame: Frame) -> None:
 
 @rule
 def choices_to_call(called: int) -> int:
-    """Return the number of things that can be called, each an option: tails and heads, the attributes, the races."""
+    """Return the number of things that can be called, each an option: tails and heads, the attributes, the levels."""
     match called:
         case Called.COIN:
             return 2
@@ -64,7 +72,9 @@ def choices_to_call(called: int) -> int:
             return 6
         case Called.RACE:
             return 20
-    return 3
+        case Called.LEVEL:
+            return 12
+    return 3  # kinds of cards, and how two zones are divided
 
 
 @rule
@@ -76,15 +86,62 @@ def what_is_called(called: int, option: int) -> int:
 @rule
 def may_call(s: State, called: int, option: int) -> bool:
     """Tell whether a player may call this option; of races, only one of which the text then finds a monster."""
+    if called == Called.SHOWN:
+        return shown_at(s, option) != NO_CARD
     if not 0 <= option < choices_to_call(called):
         return False
     frame = s.frames[s.running - 1]
+    if called == Called.ZONES:
+        return can_close(s, i64(frame.you), option)
+    if called == Called.LEVEL:
+        return row(frame, BINDS) == 0 or can_pay_level(s, frame, what_is_called(called, option))
     return called != Called.RACE or would_find(s, frame, NO_CARD, what_is_called(called, option))
+
+
+@rule
+def can_close(s: State, you: Seat, theirs: int) -> bool:
+    """Tell whether so many of two zones for monsters are empty on the other field, and the rest on the own."""
+    mine = monsters_room(s, you) - count_monsters(s, you)
+    return mine >= 2 - theirs and monsters_room(s, 1 - you) - count_monsters(s, 1 - you) >= theirs
+
+
+@rule
+def can_pay_level(s: State, frame: Frame, level: int) -> bool:
+    """Tell whether as many cards can be paid as a level, and the text then finds a face-up monster of that level."""
+    at, binds = at_hand(frame), row(frame, BINDS)
+    which, you, this = instruction(at + binds, WHICH), i64(frame.you), i64(frame.card)
+    found = False
+    for slot in range(2 * SLOTS):
+        card = i64(s.lies[slot])
+        if lies_as_monster(slot) and card != NO_CARD and s.up[slot] == 1 and fits(s, which, card, this, you):
+            found = found or stat_of(s, card, i64(Stat.LEVEL)) == level
+    pc = i64(frame.pc)
+    frame.pc = pc + 1  # what is paid is the next instruction
+    there = count_in(s, frame, s.scope, seats_named(s, frame, row(frame, WHO)), row(frame, X), level)
+    frame.pc = pc
+    return found and there >= level
+
+
+@rule
+def can_call(s: State, frame: Frame, called: int) -> bool:
+    """Tell whether anything can be called in an activation that is only tried."""
+    if called == Called.ZONES:
+        you = i64(frame.you)
+        return can_close(s, you, 0) or can_close(s, you, 1) or can_close(s, you, 2)
+    if called != Called.LEVEL or row(frame, BINDS) == 0:
+        return True
+    for level in range(1, choices_to_call(called) + 1):
+        if can_pay_level(s, frame, level):
+            return True
+    return False
 
 
 @rule
 def answer_call(s: State, called: int, option: int) -> None:
     """Apply a player's call."""
+    if called == Called.SHOWN:
+        take_shown(s, option)
+        return
     what = what_is_called(called, option)
     frame = s.frames[s.running - 1]
     s.links[s.running - 1].paid = what

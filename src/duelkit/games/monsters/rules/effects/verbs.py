@@ -33,6 +33,7 @@ from duelkit.games.monsters.rules.effects.picking import (
     row,
     shuffle_searched,
 )
+from duelkit.games.monsters.rules.effects.picking_shown import begin_to_arrange, choose_shown
 from duelkit.games.monsters.rules.effects.sending import put_up, send, set_picked, summon_picked, turn_up
 from duelkit.games.monsters.rules.effects.tokens import put_tokens
 from duelkit.games.monsters.rules.effects.tossing import roll_die, roll_off, toss
@@ -98,13 +99,15 @@ def pick_some(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None
     """Carry out a pick with a choice or by chance."""
     match op:
         case Op.PICK:
-            pick(s, frame, who, n, x)
+            pick(s, frame, who, n or i64(frame.counted), x)
         case Op.PICK_RANDOM:
             pick_at_random(s, frame, who, n or i64(frame.counted), x)
         case Op.PICK_TOP:
             pick_top(s, frame, who, n or i64(frame.counted))
         case Op.TURN_UP:
             turn_up(s, frame, seat_named(s, frame, who), x)
+        case Op.CHOOSE_SHOWN:
+            choose_shown(s, seat_named(s, frame, who), n)
         case Op.PICK_EXTREME:
             pick_extreme(s, frame, who, n, x)
 
@@ -246,6 +249,8 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     match op:
         case Op.ROLL:
             roll_die(s, frame, x)
+            while n < 0 and frame.die > -n:
+                roll_die(s, frame, x)
         case Op.COIN:
             toss(s, frame, n, x)
         case Op.ROLL_OFF:
@@ -259,6 +264,9 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
                 ask(s, ASK_MAY, seat_named(s, frame, who), n)
         case Op.LOOK:
             look(s, frame, seat_named(s, frame, who), n)
+        case Op.ARRANGE:
+            look(s, frame, seat_named(s, frame, who), n)
+            begin_to_arrange(s, frame, seat_named(s, frame, who), n)
         case Op.REVEAL if seat_named(s, frame, who) >= 0:
             reveal(s, seat_named(s, frame, who))
         case Op.SHUFFLE:
@@ -344,6 +352,8 @@ def let_hold(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             silence(s, row(frame, WHICH), x)
         case Op.AWAIT:
             let_wait(s, frame, who, n, x)
+        case Op.SHUT:
+            pass  # only for as long as the card lies there
         case Op.KEEP_CALL if still_there(s, s.links[s.running - 1].this):
             keep_call(s, i64(frame.card), i64(s.links[s.running - 1].paid))
         case Op.SKIP if seat_named(s, frame, who) >= 0:

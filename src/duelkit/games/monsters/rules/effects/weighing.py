@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.modifiers import call_kept
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
+from duelkit.games.monsters.rules.slots import count_monsters
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import NAMES, fact
 from duelkit.kernel.instructions import Family, Op, Order
@@ -64,7 +65,7 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
         case Op.TEST_TURN | Op.TEST_SETTLED | Op.TEST_UNSUMMONED | Op.TEST_IDLE | Op.TEST_FRESH | Op.TEST_FREE:
             frame.flag = holds_in_turn(s, op, i64(frame.card), seat_named(s, frame, who), n, x)
         case Op.TEST_CALLED if link != NO_LINK:
-            frame.flag = (kind_called(s, pile) == s.links[link].paid) == (n == 1)
+            frame.flag = is_as_called(s, pile, x, i64(s.links[link].paid)) == (n == 1)
         case Op.TEST_HURT | Op.TEST_FIGHTS | Op.TEST_REPELLED:
             frame.flag = holds_in_battle(s, op, i64(frame.card), seat_named(s, frame, who), n)
         case Op.TEST_AIMED | Op.TEST_DOES:
@@ -96,6 +97,12 @@ def holds_in_turn(s: State, op: int, card: Card, seat: Seat, n: int, x: int) -> 
 
 
 @rule
+def is_as_called(s: State, pile: Pile, level: int, called: int) -> bool:
+    """Tell whether the picked card is of the kind that was called, or (`level` 1) has the level."""
+    return all_are(s, pile, i64(Stat.LEVEL), called) if level else kind_called(s, pile) == called
+
+
+@rule
 def kind_called(s: State, pile: Pile) -> int:
     """Return the kind of the picked card as it is called: 1 monster, 2 spell, 3 trap; 0 where nothing was picked."""
     bit = sort_bit(s, card_at(pile, 0)) if size(pile) else 0
@@ -110,6 +117,9 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
             empty(pile)
             frame.counted = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
             clear_filter(frame)
+        case Op.COUNT_SURPLUS:
+            seat = seat_named(s, frame, who)
+            frame.counted = max(0, count_monsters(s, seat) - count_monsters(s, 1 - seat))
         case Op.COUNT_PICKED:
             frame.counted = size(pile)
         case Op.COUNT_STAT:
