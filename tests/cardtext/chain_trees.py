@@ -169,6 +169,8 @@ steps = st.one_of(
     st.builds(tree.ChooseShown, who=st.sampled_from([Who.YOU, Who.OPPONENT])),
     st.just(tree.ChooseShown(Who.YOU, random=True)),
     st.builds(tree.Arrange, n=numbers, place=st.builds(tree.Place, zone=st.just("deck"), whose=people)),
+    st.builds(tree.Unearth, who=st.just(Who.EACH), n=numbers, of=filters, stance=summoned, kept=flags),
+    st.builds(tree.Rearrange),
     st.builds(tree.SkipTurn, who=people, n=numbers),
     st.builds(tree.Shuffle, place=places),
 )
@@ -183,7 +185,8 @@ tests = st.one_of(
     st.builds(tree.Outnumbers, who=people),
     st.builds(tree.KeptCall, what=whats, called=st.sampled_from(tree.OfCall)),
     st.builds(tree.Counted, order=orders, n=numbers, spell=flags),
-    st.builds(tree.ItIs, whose=people, phase=st.none() | words("phase")),
+    st.builds(tree.Felled, order=orders, n=numbers),
+    st.builds(tree.ItIs, whose=people, phase=st.none() | words("phase"), no=flags),
     st.sampled_from(tree.Asked),
     st.builds(tree.Targets, n=numbers, of=filters, place=st.none() | places),
 )
@@ -248,6 +251,7 @@ durings = st.one_of(
     st.builds(tree.During, event=st.sampled_from(NO_PHASE)),
     st.builds(tree.During, event=st.sampled_from(PHASES), whose=st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH])),
     st.builds(tree.During, event=st.sampled_from(OF_A_HOST), whose=st.just(Who.THAT_PLAYER)),
+    st.builds(tree.During, event=st.just(Trigger.BEFORE_DRAW), whose=st.just(Who.YOU)),
 )
 heads = st.one_of(
     st.sampled_from(tree.From),

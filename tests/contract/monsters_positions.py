@@ -50,8 +50,43 @@ def positions() -> Iterator[Match]:
     yield match
     for rule in ("M1", "M2", "M3", "M13"):
         yield Match.from_scenario({"game": "monsters", "seats": [{}, {}], "over": rule, "winners": [0]})
-    for more in (kept_from_something, with_one_trait, used_or_set_in_this_turn, answers_that_are_none, never_set):
+    for more in (
+        kept_from_something,
+        with_one_trait,
+        used_or_set_in_this_turn,
+        answers_that_are_none,
+        never_set,
+        asked_seldom,
+    ):
         yield from more()
+
+
+def asked_seldom() -> Iterator[Match]:
+    """Yield questions that few cards ask: for an order, a third tribute, what is attacked, a call of one of two."""
+    match = duel(side(monsters=["?big-eye"]))
+    match.do("flip", "big-eye")
+    match.let_pass()
+    yield match
+    match = duel(side(["moisture-creature"], [OX, "uraby", SKULL]))
+    match.do("summon", "moisture-creature")
+    match.do("tribute", OX)
+    match.do("tribute", "uraby")
+    yield match
+    match = duel(side(monsters=[SKULL]), side(monsters=["patrician-of-darkness", OX]), phase="battle")
+    match.do("attack", SKULL)
+    match.do("target", OX)
+    yield match
+    match = duel(side(["monster-reborn"], [OX, "baby-dragon"], grave=["tyrant-dragon"]))
+    match.do("activate", "monster-reborn")
+    match.let_pass()
+    yield match
+    match = duel(side(monsters=["roulette-barrel"]))
+    match.do("activate", "roulette-barrel")
+    match.let_pass()
+    yield match
+    match = duel(side(monsters=["wandering-mummy", "?uraby", "?battle-ox"]))
+    match.use("wandering-mummy")
+    yield match
 
 
 def kept_from_something() -> Iterator[Match]:

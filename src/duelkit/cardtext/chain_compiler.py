@@ -32,7 +32,10 @@ PRICES = (
     tree.RemoveCounters,
     tree.SpendCounters,
 )
-CALLS = (tree.Deed.CALL_RACE, tree.Deed.CALL_ATTRIBUTE, tree.Deed.CALL_LEVEL, tree.Deed.CALL_ZONES)
+CALLS = (
+    *(tree.Deed.CALL_RACE, tree.Deed.CALL_ATTRIBUTE, tree.Deed.CALL_LEVEL, tree.Deed.CALL_ZONES),
+    tree.Deed.CALL_TWO,
+)
 WAYS = {
     tree.Way.NORMAL: Cause.NORMAL,
     tree.Way.FLIP: Cause.FLIPPED,
@@ -54,6 +57,7 @@ FATES = {
     tree.Fate.STANDING: Cause.STANDING,
     tree.Fate.GRAVE: Cause.FROM_GRAVE,
     tree.Fate.HIDDEN: Cause.HIDDEN,
+    tree.Fate.THREE: Cause.THRICE,
 }
 LASTS_ALONE = N_("What lasts waits for nothing and has no targets: it cannot speak of them.")
 NOT_KNOWN_YET = N_(
@@ -222,7 +226,7 @@ class ChainCompiler(Programs):
             self.fail('"While this card is face up" says what lasts; what waits for something needs no such words.')
         when, lasts = heads.when, self.is_lasting(ability, heads)
         trigger = when.event if when else Trigger.MAIN if self.is_monster and not lasts else Trigger.PLAYED
-        waits = when is not None and (self.lies or is_fate(when))
+        waits = when is not None and not only_stays(ability) and (self.lies or is_fate(when))
         itself = not self.is_monster and not lasts and not waits
         asks = trigger != Trigger.PLAYED and is_offer(ability.clauses)
         optional = not itself and trigger not in (*AT_WILL, Trigger.PLAYED) and (asks or bool(ability.cost))
@@ -367,6 +371,11 @@ def compiled_sentences(text: tree.Text) -> Iterator[tuple[int, tree.Sentence]]:
 def says_to_stay(text: tree.Text) -> bool:
     """Tell whether a text says that its card stays on the field, by itself or on a monster."""
     return any(step is tree.Deed.STAY or isinstance(step, tree.Equip) for step in steps_of(text))
+
+
+def only_stays(ability: tree.Ability) -> bool:
+    """Tell whether all that a sentence says is that its card stays: it is activated as the sentence says."""
+    return all(step is tree.Deed.STAY for clause in ability.clauses for step in clause.steps)
 
 
 def steps_of(text: tree.Text) -> list[tree.Step]:

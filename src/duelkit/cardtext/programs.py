@@ -182,9 +182,15 @@ class Programs(Wording):
 
     def plain_test(
         self,
-        test: (
-            tree.Leads | tree.Did | tree.IsOut | tree.Targets | tree.ItIs | tree.Counted | tree.Outnumbers | tree.Asked
-        ),
+        test: tree.Leads
+        | tree.Did
+        | tree.IsOut
+        | tree.Targets
+        | tree.ItIs
+        | tree.Counted
+        | tree.Outnumbers
+        | tree.Felled
+        | tree.Asked,
     ) -> Instruction:
         """Return a test that is one instruction."""
         match test:
@@ -192,12 +198,14 @@ class Programs(Wording):
                 return self.test_of_player(test)
             case tree.Targets():
                 return self.targets_test(test)
-            case tree.ItIs(whose, phase):
+            case tree.ItIs(whose, phase, no):
                 chain = self.chain
                 number = -1 if phase is None else self.known(NO_WORD, phase, chain.phases)
-                return instruction(Op.TEST_TURN, self.one(whose), number, phase in chain.exact_phases)
+                return instruction(Op.TEST_TURN, self.one(whose), number, (phase in chain.exact_phases) + 2 * no)
             case tree.Counted(order, n):
                 return instruction(Op.TEST_COUNTERS, n=n, x=order)
+            case tree.Felled(order, n):
+                return instruction(Op.TEST_FELLED, n=n, x=order)
         # behind a call, 1 is counted where it was right; of monsters that a player has more, how many those are
         counted = instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)
         return ASKED.get(test, counted) if isinstance(test, tree.Asked) else counted

@@ -82,6 +82,7 @@ RANGES = {
     tree.AddCounters: COUNTERS,
     tree.RemoveCounters: COUNTERS,
     tree.Counted: COUNTERS,
+    tree.Felled: COUNTERS,
     tree.SpendCounters: CARDS,
     tree.Skip: SKIPPED,
     tree.At: SKIPPED,

@@ -59,6 +59,7 @@ COUNTS = {
     tree.Each.COUNTER: Op.COUNT_COUNTERS,
     tree.Each.SPELL_COUNTER: Op.COUNT_COUNTERS,
     tree.Each.EQUIP: Op.COUNT_EQUIPS,
+    tree.Each.DISCARDED: Op.COUNT_TOGETHER,
 }
 DICE_OF_FIGHTS = {tree.Each.ATTACK_POINT: Tally.ATTACK_DIE, tree.Each.DEFENCE_POINT: Tally.DEFENCE_DIE}
 MEASURES = {None: Measure.PLAIN, tree.Each.POINT: Measure.PER_POINT, tree.Each.HEAD: Measure.PER_COUNTED}
@@ -71,6 +72,8 @@ AMOUNTS = {
 }
 BOUNDS = {
     tree.Bound.RACE: ("race", Order.EXACTLY),
+    tree.Bound.ATTRIBUTE: ("attribute", Order.EXACTLY),
+    tree.Bound.RESULT: ("level", Order.EXACTLY),
     tree.Bound.LEVEL: ("level", Order.EXACTLY),
     tree.Bound.CALLED_LEVEL: ("level", Order.EXACTLY),
     tree.Bound.ABOVE: ("level", Order.EXACTLY),
@@ -288,6 +291,8 @@ class Wording:
         if limit.stat not in self.chain.bounds:
             self.fail(NO_STAT, word=limit.stat, known=", ".join(self.chain.bounds))
         least, most = self.chain.bounds[limit.stat]
+        if least == most and limit.order != Order.OR_MORE:
+            self.fail('So many turns, or more, can be asked for: "with 2 or more counted turns".')
         if limit.order != Order.OR_LESS:
             row[least] = limit.n
         if limit.order != Order.OR_MORE:
@@ -368,13 +373,19 @@ class Wording:
         """Return the instruction that picks the card with the highest or lowest number, or in the zone of a number."""
         if isinstance(what, tree.Numbered):
             return instruction(Op.PICK_NUMBERED, self.one(what.whose))
-        stat = self.known(NO_STAT, what.stat, self.words.stats)
+        stat = self.known(NO_STAT, self.of_a_card(what.stat), self.words.stats)
         whose, zone = self.whose(what.place), self.zone(what.place)
         which = self.filter_number(what.of)
         stat += EVERY_EXTREME if what.every else 0
         return instruction(
             Op.PICK_EXTREME, whose, stat if what.high else -stat, zone, which=which, purpose=self.purpose
         )
+
+    def of_a_card(self, stat: str) -> str:
+        """Return the word for a number of a card; refuse one that can only be asked for."""
+        if stat == "turns":
+            self.fail('Counted turns can only be asked for: "with 2 or more counted turns".')
+        return stat
 
     def bounded(self, bound: tree.Bound, which: int, place: tree.Place) -> Code:
         """Return the code that limits the next pick by what was paid or called."""
@@ -495,11 +506,13 @@ class Wording:
                 n, code, measure = 0, [], self.of_the_attack(amount)
             case tree.Dealt.DAMAGE:
                 n, code, measure = 0, [], self.triggering_damage()
+            case tree.Dealt.HALF_PAID:
+                n, code, measure = 0, [], Measure.HALF_PAID
         return [*code, *self.each(who, lambda one: [instruction(op, self.one(one), n, measure)])]
 
     def equal_to(self, amount: tree.EqualTo) -> tuple[Code, Measure]:
         """Return the code that picks the cards whose number is meant, and the measure."""
-        measure = STAT_MEASURES.get(amount.stat, Measure.PLAIN)
+        measure = STAT_MEASURES.get(self.of_a_card(amount.stat), Measure.PLAIN)
         if amount.half and measure != Measure.STAT_ATK:
             self.fail("Half of a number on a card can be said of its ATK only.")
         if self.fallen and self.held and amount.what is tree.It.IT and measure is Measure.STAT_ATK and not amount.half:

@@ -146,7 +146,7 @@ class Op(IntEnum):
     MOVE = 21, Operation(Family.HANDLE)
     PUT_BACK = 22, Operation(Family.HANDLE)  # what is still being looked at goes back at random places
     DRAW = 23, Operation(Family.LIFE)  # `who` draws `n` cards
-    SHUFFLE = 24, Operation(Family.ASK)  # zone `x` of `who`
+    SHUFFLE = 24, Operation(Family.ASK)  # zone `x` of `who`; of the field, the places of what lies face down there
 
     # Verbs: `n` as `x` (Measure) says.
     DEAL = 25, Operation(Family.LIFE)  # that much damage to `who`
@@ -184,7 +184,8 @@ class Op(IntEnum):
 
     # Verbs on what was picked.
     DESTROY = 50, Operation(Family.HANDLE)  # it goes to the grave, or out of play (`x` that zone)
-    SUMMON = 51, Operation(Family.HANDLE)  # onto the field of `who` (EACH: of its owner), in the Stance `n`
+    # what passes the filter, onto the field of `who` (EACH: of its owner), in the Stance `n`
+    SUMMON = 51, Operation(Family.HANDLE)
     TURN = 52, Operation(Family.HANDLE)  # into the Stance `n`
     # `who` takes control, until `x` (Until); or it and this card change sides (`n` 1), or the kept cards do (2)
     CONTROL = 53, Operation(Family.HANDLE, ContinuousStage.CONTROLLING)
@@ -222,7 +223,8 @@ class Op(IntEnum):
     COUNT_COUNTERS = 76, Operation(Family.TEST)  # count the counters on this card
     COUNT_PICKED = 77, Operation(Family.TEST, looks_about=True)  # count what was picked, which stays picked
     WIN = 78, Operation(Family.PLAY)  # `who` wins the duel
-    # it is the turn of `who`, in any phase (`n` -1) or in `n`; of the main phases, in either (`x` 0)
+    # it is the turn of `who`, in any phase (`n` -1) or in `n`; of the main phases, in either (lowest bit of `x` 0); or
+    # it is not (next bit of `x` 1)
     TEST_TURN = 79, Operation(Family.TEST, looks_about=True)
     SHOW = 80, Operation(Family.HANDLE)  # what was picked is shown to both players
     # all in zone `x` of `who` that are the same card as what was picked
@@ -326,6 +328,16 @@ class Op(IntEnum):
     KEEP_LEAST = 185, Operation(Family.POINT)
     # of the two slots that were called for this card, those on each field are closed
     SHUT = 186, Operation(Family.HOLD, ContinuousStage.GRANTING)
+    # the top `n` cards of the deck of `who` are turned up and picked; where `n` is 0, until as many have passed the
+    # filter as COUNT_GONE has counted for that player
+    UNEARTH = 172, Operation(Family.PICK, picks=True)
+    # count for each player what of the picked cards lies in that one's deck now
+    COUNT_GONE = 173, Operation(Family.TEST)
+    KEEP_IN = 174, Operation(Family.POINT)  # of what was picked, only what lies in zone `n` stays picked
+    # so many this card has destroyed in battle since it lies there face up, against `n`, compared as `x` says
+    TEST_FELLED = 175, Operation(Family.TEST, looks_about=True)
+    ROLL_TWO = 176, Operation(Family.ASK)  # two dice are rolled, and both are kept for the call of one of them
+    COUNT_TOGETHER = 177, Operation(Family.TEST, of_link=True)  # how often what set it off happened at once
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 
@@ -391,6 +403,7 @@ class Measure(IntEnum):
     DAMAGE_DEALT = 17  # what the attack under way has really taken of the defender's life
     FELL_ATK = 18  # the ATK that what this text destroyed last had on the field
     HALF_ATTACK = 19  # half the damage of the attack under way
+    HALF_PAID = 20  # half the life that the text's player paid in the last of their turns
 
 
 COUNTED = 2  # in the column WHO of COUNTERS: as often as was counted
@@ -486,6 +499,8 @@ class Trigger(IntEnum):
     HURT_BY_OTHER = 58  # a player took damage from the effect of a card of another name
     SET = 59  # a monster was set from the hand
     OFFERED = 60  # it was tributed for the summon of another monster
+    # A phase again.
+    BEFORE_DRAW = 61  # the Draw Phase begins, and its player will draw
 
 
 class DurationKind(IntEnum):
@@ -614,6 +629,7 @@ class Cause(IntEnum):
     ATTACHED = 32  # another card put it on a monster: it has no effects
     # SUMMONED as well
     FROM_GRAVE = 64
+    THRICE = 128  # by three tributes
     # DESTROYS: it lay in attack position
     STANDING = 1
     # TO_GRAVE; BATTLE as well
@@ -664,6 +680,9 @@ class Called(IntEnum):
     SHOWN = 5  # one of the cards that are shown
     LEVEL = 6  # of a monster, 1 to 12
     ZONES = 7  # two empty slots: how many of them on the field of each player
+    OTHER_ATTRIBUTE = 8  # than the one that was called; both are kept
+    KEPT_ATTRIBUTE = 9  # one of the two that are kept
+    KEPT_NUMBER = 10  # one of two dice
 
 
 UNTIL_SHIFT = 5

@@ -123,9 +123,9 @@ def discarded(step: tree.Discard, of: Wording) -> tuple[Code, tree.Cards]:
     if step.per is None:
         return [], step.cards
     code, measure = of.per(step.per)
-    one_at_random = step.cards.how is tree.How.RANDOM and step.cards.n == 1
-    if of.words.chain is None or not one_at_random or measure is not Measure.PER_COUNTED:
-        of.fail('So many cards are discarded at random: "discard 1 random card for each counter on this card".')
+    one = step.cards.how in (tree.How.RANDOM, tree.How.CHOSEN) and step.cards.n == 1 and not step.cards.up_to
+    if of.words.chain is None or not one or measure is not Measure.PER_COUNTED:
+        of.fail('So many cards are discarded one for each: "discard 1 random card for each counter on this card".')
     return code, replace(step.cards, n=0)
 
 

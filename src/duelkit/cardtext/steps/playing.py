@@ -27,6 +27,12 @@ DEEDS = {
     tree.Deed.THEY_CALL_LEVEL: [instruction(Op.CALL, Who.OPPONENT, Called.LEVEL)],
     tree.Deed.CALL_RACE: [instruction(Op.CALL, n=Called.RACE)],
     tree.Deed.CALL_ATTRIBUTE: [instruction(Op.CALL, n=Called.ATTRIBUTE)],
+    tree.Deed.CALL_TWO: [
+        instruction(Op.CALL, n=Called.ATTRIBUTE),
+        instruction(Op.CALL, n=Called.OTHER_ATTRIBUTE),
+    ],
+    tree.Deed.THEY_PICK: [instruction(Op.CALL, Who.OPPONENT, Called.KEPT_ATTRIBUTE)],
+    tree.Deed.ROLL_TWICE: [instruction(Op.ROLL_TWO), instruction(Op.CALL, n=Called.KEPT_NUMBER)],
     tree.Deed.END_TURN: [instruction(Op.END_TURN)],
     tree.Deed.UNCOUNT: [instruction(Op.PICK_THIS), instruction(Op.COUNTERS, n=-MOST_COUNTERS)],
     tree.Deed.KEEP_CALL: [instruction(Op.KEEP_CALL)],
@@ -116,6 +122,28 @@ def _(step: tree.TurnUp, of: Wording) -> Code:
 def _(step: tree.Mill, of: Wording) -> Code:
     top = instruction(Op.PICK_TOP, Who.YOU, 0, of.words.zones["deck"])
     return of.moved(of.lost([*of.counted(step.of, step.place), top]), MoveKind.SEND, "grave")
+
+
+@compile_step.register
+def _(step: tree.Unearth, of: Wording) -> Code:
+    zones, monsters = of.words.zones, of.filter_number(tree.Filter("monster"))
+    to, deed = ("hand", MoveKind.PUT) if step.kept else ("grave", MoveKind.SEND)
+    counted = [] if step.n else [instruction(Op.COUNT_GONE)]
+
+    def inside(who: Who) -> Code:
+        return [
+            instruction(Op.UNEARTH, who, step.n, zones["deck"], which=monsters),
+            instruction(Op.SUMMON, who, step.stance, which=of.filter_number(step.of)),
+            instruction(Op.KEEP_IN, n=zones["deck"]),
+            instruction(Op.MOVE, n=deed, x=zones[to]),
+        ]
+
+    return of.lost([*counted, *of.each(step.who, inside)])
+
+
+@compile_step.register
+def _(step: tree.Rearrange, of: Wording) -> Code:
+    return [instruction(Op.SHUFFLE, Who.YOU, x=of.words.zones["field"])]
 
 
 @compile_step.register

@@ -151,6 +151,8 @@ class Bound(Enum):
 
     NONE = ""
     RACE = "of the called race"
+    ATTRIBUTE = "of the called attribute"
+    RESULT = "with the level of the chosen result"
     DEF = "with no more DEF than the ATK of the tribute"
     OTHER = "other than that card"
     THIS = "with no more DEF than the ATK of this card"

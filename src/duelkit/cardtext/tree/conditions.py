@@ -93,10 +93,11 @@ class IsOut:
 
 @dataclass(frozen=True)
 class ItIs:
-    """Says "it is your turn", "it is your opponent's standby phase"."""
+    """Says "this happens in your turn", "... in your standby phase", "... outside your draw phase" (`no`)."""
 
     whose: Who
     phase: str | None = None
+    no: bool = False
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,14 @@ class KeptCall:
 
     what: What
     called: OfCall
+
+
+@dataclass(frozen=True)
+class Felled:
+    """Says "this card has destroyed 2 or more monsters in battle": since it lies face up."""
+
+    order: Order
+    n: int
 
 
 class Asked(Enum):
@@ -177,4 +186,5 @@ Test: TypeAlias = (
     | ItIs
     | Asked
     | Targets
+    | Felled
 )

@@ -28,6 +28,7 @@ class Each(Enum):
     PICKED = "of them"  # of what was picked, or was moved before
     LEVEL = "of its levels"
     EQUIP = "equip on this card"
+    DISCARDED = "card discarded so"  # that a text waits for
     DRAWN = "card drawn so"  # by the step before
 
 
@@ -85,9 +86,10 @@ class EqualTo:
 
 
 class Dealt(Enum):
-    """What a trigger measured."""
+    """What a trigger, or the duel before it, measured."""
 
     DAMAGE = "equal to that damage"
+    HALF_PAID = "equal to half the life that you paid in your last turn"
 
 
 HowMuch: TypeAlias = Number | Amount | EqualTo | Dealt

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
 from duelkit.cardtext.tree.numbers import HowMuch, Per
-from duelkit.kernel.instructions import Who
+from duelkit.kernel.instructions import Stance, Who
 
 
 @dataclass(frozen=True)
@@ -113,6 +113,26 @@ class Mill:
 
     of: Filter
     place: Place
+
+
+@dataclass(frozen=True)
+class Unearth:
+    """Says "Each player turns up the top 5 cards of their deck, special summons all monsters among them, ...".
+
+    With `n` 0 so many that as many monsters come as were just shuffled into the deck. The others go to the hand
+    (`kept`), or to the grave.
+    """
+
+    who: Who
+    n: int
+    of: Filter
+    stance: Stance
+    kept: bool = False
+
+
+@dataclass(frozen=True)
+class Rearrange:
+    """Says "Mix the face-down monsters on your field": each comes to the place of one of them."""
 
 
 @dataclass(frozen=True)
@@ -345,6 +365,9 @@ class Deed(Enum):
     CALL = "call and toss a coin"
     CALL_RACE = "call a race"
     CALL_ATTRIBUTE = "call an attribute"
+    CALL_TWO = "call two attributes"
+    THEY_PICK = "your opponent picks one of them"
+    ROLL_TWICE = "roll a die twice and choose one result"
     END_TURN = "the end phase begins"
     UNCOUNT = "remove all counters from this card"
     KEEP_CALL = "keep the call"  # on this card, for its other sentences
@@ -400,6 +423,8 @@ PlayerStep: TypeAlias = (
     | Shuffle
     | TurnUp
     | Mill
+    | Unearth
+    | Rearrange
     | Reveal
     | Show
     | ChoosePlayer

@@ -160,6 +160,7 @@ class Fate(Enum):
     STANDING = "an attack-position monster"  # what was destroyed
     GRAVE = "from your grave"  # where a summoned monster came from
     HIDDEN = "face down"
+    THREE = "by three tributes"  # how a monster was summoned
 
 
 class Grave(Enum):

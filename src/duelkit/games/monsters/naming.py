@@ -53,6 +53,9 @@ CALLS = {
     Called.NUMBER: POINTS,
     Called.LEVEL: LEVELS,
     Called.ZONES: ZONES,
+    Called.OTHER_ATTRIBUTE: ATTRIBUTES,
+    Called.KEPT_ATTRIBUTE: ATTRIBUTES,
+    Called.KEPT_NUMBER: POINTS,
 }
 EFFECTS = (N_("first effect"), N_("second effect"), N_("third effect"), N_("fourth effect"))
 CHOICES = (*EFFECTS, *COIN_SIDES, *POSITIONS, *KINDS, *LEVELS, *ATTRIBUTES, *RACES, *ZONES)

@@ -63,6 +63,7 @@ ANSWERS: dict[int, str] = {
     Task.ASK_TRIGGER: N_("Choose it, or pass."),
     Task.ASK_CALL: N_("Call one of the things to choose from."),
     Task.ASK_EFFECT: N_("Choose one of them."),
+    Task.ASK_AIM: N_("Choose which of your monsters is attacked."),
     Task.ASK_STANCE: N_("Choose attack or defence."),
 }
 ANSWER_THE_TEXT = N_("Choose one of what it lets you choose from.")

@@ -26,6 +26,7 @@ from duelkit.games.monsters.rules.columns import (
     F_RACES,
     F_SORTS,
     F_STANCE,
+    F_TURNS,
     F_UP,
     F_WITHOUT,
     FILTER_WIDTH,
@@ -131,6 +132,7 @@ TRAITS = {
     "cannot be targeted": Trait.NO_TARGET,
     "cannot be attacked": Trait.NOT_ATTACKED,
     "can attack twice": Trait.TWICE,
+    "can attack once more": Trait.ONCE_MORE,
     "deals its controller no battle damage": Trait.NO_DAMAGE,
     "must attack": Trait.MUST_ATTACK,
     "cannot be tributed": Trait.NO_TRIBUTE,
@@ -197,6 +199,8 @@ BANS = {
     "cannot banish cards in a grave": Ban.NO_BANISHING_GRAVES,
     "can deal piercing damage with all monsters": Ban.PIERCING,
     "cannot attack face-down monsters": Ban.NO_ATTACK_ON_HIDDEN,
+    "must lay monsters face up": Ban.OPEN_SETS,
+    "chooses what is attacked": Ban.CHOOSES_TARGETS,
     "must pay 500 life to attack": Ban.COSTLY_ATTACKS,
     "must send the top card of the deck to the grave to attack": Ban.MILLING_ATTACKS,
 }
@@ -271,6 +275,7 @@ STEPS = frozenset(
         ),
         *("TurnUp", "Mill", "SkipTurn", "RollOff", "LayOut", "ChooseShown", "Arrange"),
         *("RollUnder", "LetChooseSurplus", "AttackAlone", "TheirShow", "BanishAsMany", "Closed"),
+        *("TurnUp", "Mill", "Unearth", "Rearrange", "SkipTurn", "RollOff"),
         *("Show", "Deed", "WinDuel", "Redirect", "Retarget", "AttackInstead", "Ritual", "Tokens", "Roll", "Toss"),
     }
 )
@@ -291,11 +296,13 @@ CONDITIONS = frozenset(
             "Endangered",
             "Targets",
         ),
+        *("LifeIs", "Holds", "Leads", "Is", "KeptCall", "Counted", "ItIs", "Asked", "Endangered", "Targets", "Felled"),
     }
 )
 SENTENCES = frozenset({"Ability", "Materials", "Gathered", "EquipTo", "AlsoNamed", "Declared"})
 EACHES = frozenset(
-    f"Each.{each}" for each in ("POINT", "HEAD", "COUNTER", "SPELL_COUNTER", "PICKED", "LEVEL", "EQUIP", "DRAWN")
+    f"Each.{each}"
+    for each in ("POINT", "HEAD", "COUNTER", "SPELL_COUNTER", "PICKED", "LEVEL", "EQUIP", "DRAWN", "DISCARDED")
 )
 PARTS_OF_SPEECH = frozenset(
     {
@@ -331,6 +338,7 @@ VOCABULARY = Vocabulary(
         "ATK and DEF": Stat.BOTH,
         "race": Stat.RACE,
         "attribute": Stat.ATTRIBUTE,
+        "turns": Stat.TURNS,
     },
     zones={zone.name.lower(): zone for zone in Zone if zone},
     goals=frozenset({"hand", "deck", "grave", "banished"}),
@@ -342,6 +350,7 @@ VOCABULARY = Vocabulary(
             "level": (F_LEVEL_FROM, F_LEVEL_TO),
             "ATK": (F_ATK_FROM, F_ATK_TO),
             "DEF": (F_DEF_FROM, F_DEF_TO),
+            "turns": (F_TURNS, F_TURNS),
         },
         blank=BLANK,
         names_column=F_NAMES,
@@ -387,6 +396,9 @@ VOCABULARY = Vocabulary(
             "draws targets to its monster": CardFlag.DRAWS_TARGETS,
             "cannot be normal summoned beside a monster": CardFlag.ALONE,
             "cannot be kept from cards in a grave": CardFlag.REACHES_GRAVES,
+            "counts turns": CardFlag.COUNTS_TURNS,
+            "takes a third tribute": CardFlag.THREE_TRIBUTES,
+            "takes kin from a grave": CardFlag.KIN_FROM_GRAVE,
         },
         stays_flag=CardFlag.STAYS,
         own_flag=CardFlag.OWN_MONSTER,

@@ -7,7 +7,7 @@ from duelkit.games.monsters.endings import CAUSES, cause
 from duelkit.games.monsters.naming import id_of, number_called, option_word, shown_name
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.refusals import refusal
-from duelkit.games.monsters.rules.course import EventKind, Task, Verb
+from duelkit.games.monsters.rules.course import EventKind, Task, Verb, Zone
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.visibility import sees_place
@@ -63,6 +63,7 @@ PROMPTS = {
     "call": N_("Call what you think it will be."),
     "position": N_("Choose a position for the monster."),
     "effect": N_("Choose which effect of the card you use."),
+    "aim": N_("Choose which of your monsters is attacked."),
 }
 
 QUESTIONS = {
@@ -78,6 +79,8 @@ QUESTIONS = {
     Task.ASK_CALL: "call",
     Task.ASK_STANCE: "position",
     Task.ASK_EFFECT: "effect",
+    Task.ASK_AIM: "aim",
+    Task.ASK_KIN: "choose",
     Task.ASK_FUSION: "choose",
     Task.ASK_MATERIAL: "choose",
     Task.ASK_OFFERING: "choose",
@@ -172,8 +175,11 @@ ALONE = {
     ),
 }
 
-# The texts of events whose NUMBER says what happened, by that: a position is 0 (attack), 1 (defence) or 2 (face down).
+# The texts of events whose NUMBER says what happened, by that: a position is 0 (attack), 1 (defence) or 2 (face down);
+# what is shuffled is a zone, for a deck 0.
 BY_NUMBER = {
+    (EventKind.SUMMON, 1): (N_("{who} [summons|summon] {card} in defence position."), ""),
+    (EventKind.SHUFFLE, int(Zone.FIELD)): (N_("[{who}'s|Your] face-down monsters are shuffled."), ""),
     (EventKind.POSITION, 1): (
         N_("[{who}'s|Your] {card} changes to defence position."),
         N_("A monster of [{who}|yours] changes to defence position."),

@@ -117,6 +117,8 @@ def tribute(s: Any, _names: Sequence[str], _: Language) -> str:
     """Return the question for tributes: for which monster, and how many are missing."""
     missing = tributes_needed(s, s.summoning) - s.tributes
     card = name_of(s, s.summoning, _)
+    if missing <= 0:
+        return _(N_("You may choose one more tribute for {card}."), card=card)
     return _.plural("Choose {n} tribute for {card}.", "Choose {n} tributes for {card}.", missing, card=card)
 
 

@@ -35,6 +35,7 @@ from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay
 from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
+from duelkit.games.monsters.rules.slots import count_monsters
 from duelkit.games.monsters.rules.state import CARDS, MONSTERS, NO_SLOT, SLOTS, TURN_OVER
 from duelkit.games.monsters.rules.tables import fact, waits_for_itself
 from duelkit.games.monsters.rules.visibility import open_card
@@ -92,6 +93,15 @@ def pay_for_attack(s: State, slot: Slot) -> None:
     pay(s, seat, price_of_attack(s, slot))
     if banned(s, seat, Ban.MILLING_ATTACKS):
         to_grave(s, card_at(s.deck[seat], size(s.deck[seat]) - 1))
+
+
+@rule
+def choose_target(s: State, card: Card, again: int) -> None:
+    """M14: set the target of the attack; where an effect has the other player choose among their monsters, ask them."""
+    if card != NO_CARD and banned(s, 1 - i64(s.turn), Ban.CHOOSES_TARGETS):
+        ask(s, Task.ASK_AIM, 1 - i64(s.turn), again)
+    else:
+        aim_at(s, card, again)
 
 
 @rule
@@ -344,12 +354,18 @@ def signal_after_attack(s: State) -> None:
         signal(s, Trigger.AFTER_ATTACK, s.attacker, seat_of_slot(slot), 0, s.attacked, 0)
 
 
+MOST_FELLED = 100  # more are not counted
+
+
 @rule
 def fall_by(s: State, card: Card, by: Card) -> None:
     """Send a monster to the grave, destroyed in battle by another."""
     how = 0 if s.defends[s.slot[card]] else i64(Cause.STANDING)
     destroy(s, card, i64(Cause.BATTLE))
     signal(s, Trigger.DESTROYS, by, i64(s.turn) if by == s.attacker else 1 - s.turn, how, card, 0)
+    if s.slot[by] != NO_SLOT:
+        s.felled[s.slot[by]] = min(MOST_FELLED, i64(s.felled[s.slot[by]]) + 1)
+        touch_lookers(s)
 
 
 @rule
@@ -370,6 +386,8 @@ def attacks_allowed(s: State, slot: Slot) -> int:
     traits = i64(s.traits[slot])
     if (traits >> Trait.ALL) & 1:
         return MONSTERS
+    if (traits >> Trait.ONCE_MORE) & 1 and count_monsters(s, 1 - seat_of_slot(slot)) > 0:
+        return 2
     return 1 + ((traits >> Trait.TWICE) & 1)
 
 

@@ -45,8 +45,9 @@ ONCE_A_TURN, ONCE_BY_NAME, ONCE_A_DUEL = 1, 2, 3  # the column ONCE: of one card
     F_HANGS,  # 0 any, 1 what has an equip on it, 2 what is on the card that says so
     F_PAST,  # bits of Past that all have to be remembered of the card, or SUMMONED_NOW
     F_WITHOUT,  # bits of CardFlag that the card must not have
-) = range(20)
-FILTER_WIDTH = 20
+    F_TURNS,  # 0 any; else so many turns at least that a card on it has counted
+) = range(21)
+FILTER_WIDTH = 21
 EQUIPPED, ON_THIS = 1, 2  # F_HANGS
 COUNTED = 2  # F_COUNTERS
 STATS = 5  # numbers for each kind of token: attribute, race, level, ATK, DEF, as in the facts of a card
@@ -80,6 +81,9 @@ class CardFlag(IntEnum):
     LOSES_ATTACHED = 1048576  # in battle a monster that was attached to it is destroyed in its place
     SHARES_DAMAGE = 2097152  # while one is, the battle damage of its controller is the opponent's as well
     REACHES_GRAVES = 131072  # no effect keeps its text from moving cards that lie in a grave
+    COUNTS_TURNS = 536870912  # on a monster, it has a counter for each turn that its player has begun since
+    THREE_TRIBUTES = 16777216  # its player may tribute a third monster for its summon
+    KIN_FROM_GRAVE = 8388608  # to special summon it out of a grave a monster of its race is tributed
     UNNEGATED = 134217728  # neither its activation nor its effect can be negated
     NOT_FROM_GRAVE = 67108864  # no text summons it out of a grave
     IN_STANDBY = 1073741824  # it is activated in its player's Standby Phase as well, before any chain

@@ -48,6 +48,7 @@ class Trait(IntEnum):
     WARDED = 48  # it is not destroyed the next time that it would be
     GROWS = 49  # it has 2500 ATK more in damage calculation against 2500 or more
     SAFE_IF_TARGETED = 46  # effects that have it as a target do not destroy it
+    ONCE_MORE = 49  # attacks twice in a Battle Phase, the second time only where the opponent has a monster
 
 
 class Ban(IntEnum):
@@ -91,6 +92,8 @@ class Ban(IntEnum):
     OPEN_GRAVE = 40  # nothing keeps texts from moving cards in their grave
     LIGHTER_WATER = 39  # water monsters in their hand have one level less
     KEEPS_SPIRITS = 38  # their spirits do not return to the hand by themselves
+    OPEN_SETS = 46  # a monster that they would set, or bring face down, comes face up in defence
+    CHOOSES_TARGETS = 47  # which of their monsters is attacked, they choose
 
 
 class Past(IntEnum):

@@ -80,6 +80,8 @@ class Task(IntEnum):
     ASK_MATERIAL = 32  # which card to use as material `number` of the fusion
     ASK_OFFERING = 33  # which monster to tribute for a Ritual Summon
     ASK_EFFECT = 34  # which effect of a card to use: `number` holds the card and the window (`priority.with_window`)
+    ASK_AIM = 35  # which of the own monsters is attacked, where that is not the attacking player's choice
+    ASK_KIN = 36  # which monster to tribute so that the card `number` comes out of a grave
 
 
 FIRST_QUESTION = Task.ASK_MAIN

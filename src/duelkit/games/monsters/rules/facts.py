@@ -126,6 +126,14 @@ def is_attached(s: State, slot: Slot) -> bool:
 
 
 @rule
+def counts_turns(s: State, slot: Slot) -> bool:
+    """Tell whether the card in a slot lies face up on a monster and counts its player's turns there."""
+    if s.host[slot] < 0 or s.lies[slot] == NO_CARD or s.up[slot] == 0:
+        return False
+    return fact(definition_of(s, s.lies[slot]), FLAGS) & CardFlag.COUNTS_TURNS != 0
+
+
+@rule
 def who_knew(s: State, card: Card) -> Mask:
     """Return a bit for each player who knows which card this is, where it lies now."""
     zone, slot, owner = i64(s.at[card]), i64(s.slot[card]), owner_of(s, card)

@@ -96,3 +96,4 @@ class Stat(IntEnum):
     CARD = 6  # and which card it is
     ATTRIBUTE = 7
     NAME = 8  # the number of a card in the tables
+    TURNS = 9  # that a card on it has counted

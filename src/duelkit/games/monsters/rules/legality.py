@@ -13,11 +13,11 @@ from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Task, Ver
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
+from duelkit.games.monsters.rules.effects.tributing import is_kin
 from duelkit.games.monsters.rules.facts import is_monster, owner_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
-    NO_TRIBUTES,
     forbids_flip,
     forbids_position,
     forbids_set,
@@ -27,7 +27,7 @@ from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import is_outnumbering
 from duelkit.games.monsters.rules.state import NO_SLOT
-from duelkit.games.monsters.rules.summoning import tributes_needed
+from duelkit.games.monsters.rules.summoning import MAY_STOP, NO_TRIBUTES, tributes_needed
 from duelkit.games.monsters.rules.tables import NO_PART
 from duelkit.games.monsters.rules.zones import FUSION_PLACE, NOWHERE_PLACE, OPTION_PLACE, THEIR_HAND_PLACE
 from duelkit.kernel.agenda import task, task_number
@@ -70,6 +70,8 @@ def forbids_answer(s: State, question: int, verb: int, place: Place) -> int:
         return Reason.STANDBY_NOT_OVER
     match question:
         case Task.ASK_TRIBUTE:
+            if verb == Verb.PASS and task_number(s) == MAY_STOP:
+                return Reason.NONE
             return forbids_tributing(s, s.to_move, place) if verb == Verb.TRIBUTE else Reason.TRIBUTE_ASKED_FOR
         case Task.ASK_TARGET:
             return forbids_aim(s, verb, place)
@@ -110,6 +112,8 @@ def forbids_choice(s: State, question: int, verb: int, place: Place) -> int:
             return Reason.POSITION_ASKED_FOR
         case Task.ASK_EFFECT:
             return Reason.PART_ASKED_FOR
+        case Task.ASK_AIM:
+            return Reason.TARGET_ASKED_FOR
     return Reason.CHOICE_ASKED_FOR
 
 
@@ -135,9 +139,31 @@ def may_be_chosen(s: State, question: int, place: Place) -> bool:
             return 0 <= place - OPTION_PLACE < STANCES
         case Task.ASK_EFFECT:
             return is_an_effect(s, place - OPTION_PLACE)
+        case Task.ASK_AIM:
+            return is_own_target(s, place)
+        case Task.ASK_KIN:
+            return is_own_kin(s, place)
         case _ if question == ASK_CARDS:
             return may_choose(s, place)
     return may_fuse(s, question, place)
+
+
+@rule
+def is_own_target(s: State, place: Place) -> bool:
+    """M14: tell whether a monster of the player who is asked lies in a place, and can be attacked."""
+    slot = slot_in_place(s.to_move, place)
+    if slot == NO_SLOT or seat_of_slot(slot) != s.to_move:
+        return False
+    return forbids_target(s, i64(s.slot[s.attacker]), slot) == Reason.NONE
+
+
+@rule
+def is_own_kin(s: State, place: Place) -> bool:
+    """M9: tell whether a monster of the player lies in a place, and can be tributed for the one in a grave."""
+    slot, card = slot_in_place(s.to_move, place), i64(task_number(s))
+    if slot == NO_SLOT or seat_of_slot(slot) != s.to_move or not monster_slot(slot):
+        return False
+    return card != NO_CARD and is_kin(s, card, slot)
 
 
 @rule

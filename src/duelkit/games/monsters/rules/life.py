@@ -51,7 +51,15 @@ def is_spared(s: State, seat: Seat) -> bool:
 
 @rule
 def pay(s: State, seat: Seat, n: int) -> None:
-    """Take a cost off a player's life."""
+    """Take a cost off a player's life; what is paid in the own turn is remembered."""
+    lose(s, seat, n)
+    if seat == s.turn:
+        s.paid[seat] = min(MOST_LIFE, s.paid[seat] + n)
+
+
+@rule
+def lose(s: State, seat: Seat, n: int) -> None:
+    """Take off a player's life what is neither damage nor a cost."""
     if n > 0:
         s.life[seat] = max(0, s.life[seat] - n)
         touch_lookers(s)

@@ -34,6 +34,7 @@ from duelkit.games.monsters.rules.placing import (
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
+from duelkit.games.monsters.rules.summoning import MAY_STOP
 from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
 from duelkit.games.monsters.rules.treating import comes_now
 from duelkit.games.monsters.rules.zones import (
@@ -87,6 +88,8 @@ def stands(s: State, action: int) -> bool:
     if VERB[action] == Verb.ACTIVATE:
         seat, window = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(ResponseWindow.PLAY)
         return forbids_activation(s, seat, card_in_place(s, seat, i64(PLACE[action])), window) == Reason.NONE
+    if VERB[action] == Verb.SET and banned(s, s.to_move, Ban.OPEN_SETS):
+        return not has_twin(s, card_in_place(s, s.to_move, i64(PLACE[action])), s.to_move)
     if VERB[action] in (Verb.SUMMON, Verb.FLIP):
         return not has_twin(s, card_in_place(s, s.to_move, i64(PLACE[action])), s.to_move)
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
@@ -131,12 +134,13 @@ def with_run(s: State, out: Actions, n: int, verb: int, first: int, count: int) 
 
 @rule
 def with_tributes(s: State, out: Actions) -> int:
-    """Write the tributes that can be made for a summon into `out`, and return how many there are."""
+    """Write the tributes that can be made for a summon, and a pass if enough were, into `out`; return how many."""
     n = 0
     for place in range(MINE_PLACE, MINE_PLACE + MONSTERS):
         out[n] = START[Verb.TRIBUTE] + place
         n += forbids_tributing(s, s.to_move, place) == Reason.NONE
-    return n
+    out[n] = START[Verb.PASS] + NOWHERE_PLACE
+    return n + (task_number(s) == MAY_STOP)
 
 
 @rule

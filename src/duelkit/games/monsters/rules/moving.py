@@ -301,7 +301,7 @@ def special_summon(s: State, card: Card, seat: Seat, stance: int) -> int:
         return 0
     how = Cause.SPECIAL | (Cause.FROM_GRAVE if s.at[card] == Zone.GRAVE else 0)
     take_out(s, card)
-    up = stance != Stance.FACE_DOWN
+    up = stance != Stance.FACE_DOWN or banned(s, seat, Ban.OPEN_SETS)
     put_on_field(s, card, slot, up, stance != Stance.ATTACK)
     s.how[slot] = Cause.SPECIAL
     if up:

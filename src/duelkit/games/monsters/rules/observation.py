@@ -10,6 +10,7 @@ from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import (
     AIMS,
     LINKS,
+    MIXED,
     MODIFIERS,
     MOST_CARDS,
     MOST_FUSIONS,
@@ -127,6 +128,8 @@ def write_slot(s: State, seat: Seat, out: Pile, at: int, slot: Slot) -> None:
     out[at] = number_seen(s, seat, card)
     out[at + ALL_SLOTS] = s.up[slot]
     out[at + 2 * ALL_SLOTS] = s.defends[slot]
+    if s.flips[slot] == MIXED and not knows(s, seat, card):
+        return  # nothing tells one of those that were shuffled from another
     if knows(s, seat, card):
         out[at + 3 * ALL_SLOTS] = s.atk[slot]
         out[at + 4 * ALL_SLOTS] = s.defence[slot]
@@ -278,7 +281,7 @@ def write_question(s: State, seat: Seat, out: Pile, at: int) -> int:
     asked = task(s)
     out[at] = as_seen(s, seat, i64(s.to_move))
     if asked >= ASK_MAY:
-        out[at + 1] = 2 + Task.ASK_EFFECT - FIRST_QUESTION + asked - ASK_MAY
+        out[at + 1] = 2 + Task.ASK_KIN - FIRST_QUESTION + asked - ASK_MAY
     elif asked >= FIRST_QUESTION:
         out[at + 1] = 1 + asked - FIRST_QUESTION
     if asked == Task.ASK_CHAIN:

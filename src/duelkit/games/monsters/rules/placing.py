@@ -17,14 +17,13 @@ from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, SLOTS
-from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
+from duelkit.games.monsters.rules.summoning import NO_TRIBUTES, summons_left, tributes_needed
 from duelkit.games.monsters.rules.tables import MOST_TRIBUTES, Comes, fact
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
 ANY_TRIBUTES = (1 << MOST_TRIBUTES + 1) - 1  # a bit for each number of tributes
-NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
 
 
 @rule
@@ -41,11 +40,17 @@ def forbids_coming(s: State, seat: Seat, card: Card, as_set: int, worth: int, ro
         return Reason.ONLY_SPECIAL_SUMMONED
     if as_set and flags & CardFlag.NO_SET:
         return Reason.NEVER_SET
-    if as_set == 0 and is_kept_by_others(s, seat, card):
+    if comes_up(s, seat, as_set) and is_kept_by_others(s, seat, card):
         return Reason.NOT_BESIDE_OTHERS
-    if as_set == 0 and has_twin(s, card, seat):
+    if comes_up(s, seat, as_set) and has_twin(s, card, seat):
         return Reason.ONE_LIES_THERE
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
+
+
+@rule
+def comes_up(s: State, seat: Seat, as_set: int) -> bool:
+    """M6: tell whether a monster would come face up, and so is summoned: also where one cannot be set."""
+    return as_set == 0 or banned(s, seat, Ban.OPEN_SETS)
 
 
 @rule
@@ -59,7 +64,7 @@ def forbids_tributes(s: State, seat: Seat, needed: int, as_set: int, worth: int,
     """Return the reason against a summon or set that takes so many tributes."""
     if not summons_left(s, seat):
         return Reason.SUMMONED_ALREADY
-    if as_set == 0 and banned(s, seat, Ban.NO_SUMMON):
+    if comes_up(s, seat, as_set) and banned(s, seat, Ban.NO_SUMMON):
         return Reason.KEPT_FROM_SUMMONING
     if banned(s, seat, Ban.NO_NORMAL):
         return Reason.KEPT_FROM_SUMMONING_AND_SETTING
@@ -76,7 +81,7 @@ def who_can_be_summoned(s: State, seat: Seat, as_set: int, worth: int, room: int
     bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
     for tributes in range(MOST_TRIBUTES + 1):
         bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == Reason.NONE)
-    alone = bits & ANY_TRIBUTES if as_set else bits & (count_monsters(s, seat) == 0)
+    alone = bits & (count_monsters(s, seat) == 0) if comes_up(s, seat, as_set) else bits & ANY_TRIBUTES
     return bits | alone << Comes.ALONE
 
 

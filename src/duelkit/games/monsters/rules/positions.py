@@ -2,9 +2,9 @@
 
 from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Past
-from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import definition_of, owner_of, who_knew
-from duelkit.games.monsters.rules.index import index_ignition, index_response, note_arrival
+from duelkit.games.monsters.rules.index import index_ignition, index_response, note_arrival, unindex_response
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import (
     TURNED_DOWN,
@@ -13,16 +13,17 @@ from duelkit.games.monsters.rules.modifiers import (
     let_go,
     touch_lookers,
 )
-from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot
-from duelkit.games.monsters.rules.state import NO_SLOT
+from duelkit.games.monsters.rules.state import MIXED, MONSTERS, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import (
     fact,
 )
+from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Cause, Stance, Trigger
-from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -62,6 +63,7 @@ def lay(s: State, slot: Slot, up: int, defends: int) -> None:
         s.zone_changes[s.lies[slot]] += 1
         s.past[s.lies[slot]] &= Past.PROPER
         s.counters[slot] = 0
+        s.felled[slot] = 0
     if s.defends[slot] != defends:
         how = Cause.TO_DEFENCE if defends else Cause.TO_ATTACK
         signal(s, Trigger.TURNED, i64(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)
@@ -99,6 +101,7 @@ def take_control(s: State, card: Card, seat: Seat) -> int:
     s.counters[to] = s.counters[slot]
     s.used[to] = s.used[slot]
     s.how[to] = s.how[slot]
+    s.felled[to] = s.felled[slot]
     s.slot[card] = to
     s.continuous_dirty = 1
     index_ignition(s, to)
@@ -118,3 +121,67 @@ def follow(s: State, slot: Slot, to: int) -> None:
             if fact(definition_of(s, card), FLAGS) & CardFlag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
                 s.host[other] = UNHOSTED
                 s.unhosted = 1
+
+
+# Places in a row
+
+
+@rule
+def shuffle_hidden(s: State, seat: Seat) -> None:
+    """M19: shuffle the places of a player's face-down monsters (Fisher and Yates): nobody else can follow one."""
+    left = hidden_monsters(s, seat)
+    emit(s, EventKind.SHUFFLE, seat, NO_CARD, NOBODY, i64(Zone.FIELD), ALL)
+    if left & (left - 1) == 0:
+        return  # none, or one alone
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        if (left >> slot) & 1:
+            s.flips[slot] = MIXED
+            count += 1
+    for last in range(count - 1, 0, -1):
+        swap_slots(s, slot_of_bit(left, last), slot_of_bit(left, below(s, last + 1)))
+
+
+@rule
+def hidden_monsters(s: State, seat: Seat) -> Mask:
+    """Return a bit for each slot of a player's field with a face-down monster."""
+    bits = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        bits |= (s.lies[slot] != NO_CARD and s.up[slot] == 0) << slot
+    return bits
+
+
+@rule
+def slot_of_bit(bits: Mask, k: int) -> Slot:
+    """Return the slot of the `k`-th bit, counted from 0."""
+    slot = 0
+    while (bits >> slot) & 1 == 0 or k > 0:
+        k -= (bits >> slot) & 1
+        slot += 1
+    return slot
+
+
+@rule
+def swap_slots(s: State, one: Slot, other: Slot) -> None:
+    """Let two face-down monsters change places, with all that is true of each."""
+    if one == other:
+        return
+    s.lies[one], s.lies[other] = i64(s.lies[other]), i64(s.lies[one])
+    s.slot[s.lies[one]] = one
+    s.slot[s.lies[other]] = other
+    s.atk[one], s.atk[other] = i64(s.atk[other]), i64(s.atk[one])
+    s.defence[one], s.defence[other] = i64(s.defence[other]), i64(s.defence[one])
+    s.traits[one], s.traits[other] = i64(s.traits[other]), i64(s.traits[one])
+    s.since[one], s.since[other] = i64(s.since[other]), i64(s.since[one])
+    s.turned[one], s.turned[other] = i64(s.turned[other]), i64(s.turned[one])
+    s.attacks[one], s.attacks[other] = i64(s.attacks[other]), i64(s.attacks[one])
+    s.used[one], s.used[other] = i64(s.used[other]), i64(s.used[one])
+    s.how[one], s.how[other] = i64(s.how[other]), i64(s.how[one])
+    for slot in range(2 * SLOTS):
+        if s.host[slot] in (one, other) and s.lies[slot] != NO_CARD:
+            s.host[slot] = one + other - s.host[slot]
+    s.continuous_dirty = 1
+    for slot in (one, other):
+        unindex_response(s, slot)
+        index_response(s, slot)
+        index_ignition(s, slot)

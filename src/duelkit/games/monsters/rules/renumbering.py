@@ -189,7 +189,7 @@ def rename_tasks(s: State, owner: Seat, seat: Seat) -> None:
     """Renumber the cards of tasks, and the attacker's count of zone changes."""
     for at in range(s.pending):
         kind, n = i64(s.tasks[at].kind), i64(s.tasks[at].number)
-        if kind == Task.ASK_STANCE:
+        if kind in (Task.ASK_STANCE, Task.ASK_KIN):
             s.tasks[at].number = renamed(s, owner, seat, n)
         elif kind == Task.ASK_EFFECT:
             s.tasks[at].number = with_window(i64(renamed(s, owner, seat, card_in(n))), window_in(n))

@@ -8,11 +8,11 @@ from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.course import Task, Zone
 from duelkit.games.monsters.rules.index import index_cards
-from duelkit.games.monsters.rules.ints import Card, Definition
+from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.renumbering import renumber
-from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, NO_SLOT, OWN, PLAYERS, PRESET, SLOTS
+from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, MIXED, NO_SLOT, OWN, PLAYERS, PRESET, SLOTS
 from duelkit.games.monsters.rules.tables import CARDS_ROOM, FACTS, SHIPPED, fact
 from duelkit.games.monsters.rules.visibility import is_looking_at, knows
 from duelkit.kernel.agenda import task
@@ -119,6 +119,18 @@ def hide_stats(s: State, owner: Seat, seat: Seat) -> None:
             s.defence[slot] = 0
             s.traits[slot] = 0
             s.treated[slot] = 0
+            forget_place(s, slot)
+
+
+@rule
+def forget_place(s: State, slot: Slot) -> None:
+    """Blank what would tell which of several face-down monsters that were shuffled lies in a slot."""
+    if s.flips[slot] == MIXED:
+        s.since[slot] = 0
+        s.turned[slot] = 0
+        s.attacks[slot] = 0
+        s.used[slot] = 0
+        s.how[slot] = 0
 
 
 # Worlds that fit

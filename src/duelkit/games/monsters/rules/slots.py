@@ -105,6 +105,7 @@ def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> Non
     s.counters[slot] = 0
     s.used[slot] = 0
     s.how[slot] = 0
+    s.felled[slot] = 0
     s.slot[card] = slot
     s.at[card] = Zone.FIELD
     definition = definition_of(s, card)
@@ -143,6 +144,7 @@ def clear_slot(s: State, slot: Slot) -> None:
     s.counters[slot] = 0
     s.used[slot] = 0
     s.how[slot] = 0
+    s.felled[slot] = 0
     s.atk[slot] = 0
     s.defence[slot] = 0
     s.traits[slot] = 0

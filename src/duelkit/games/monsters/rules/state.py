@@ -106,6 +106,7 @@ WAIT = record_type(
 )
 
 NO_SLOT = -1
+MIXED = -1  # in `flips`: it was shuffled among the face-down monsters of its player, so that nobody can follow it
 
 
 def pile_of(capacity: int, *seats: int) -> tuple[str, tuple[int, ...]]:
@@ -118,6 +119,8 @@ TURN = [
     ("turn", "i8"),  # the seat whose turn it is; `to_move` is who decides
     ("phase", "i8"),
     ("life", "i4", (PLAYERS,)),
+    ("paid", "u2", (PLAYERS,)),  # life in their own turn, if that is under way; else in the newest one
+    ("paid_before", "u2", (PLAYERS,)),  # and in the turn of theirs before that, once one has begun
 ]
 
 # The cards: which each is, where it lies, and the piles.
@@ -141,13 +144,14 @@ FIELD = [
     ("defends", "i1", (2 * SLOTS,)),  # 1: in defence position
     ("since", "i2", (2 * SLOTS,)),  # the turn in which it came to the field; one that changes hands keeps it
     ("turned", "i2", (2 * SLOTS,)),  # the newest turn in which its position was changed, or it attacked
-    ("flips", "i2", (2 * SLOTS,)),  # the newest turn in which it was turned face up
+    ("flips", "i2", (2 * SLOTS,)),  # the newest turn in which it was turned face up; MIXED while it lies face down
     ("attacks", "i1", (2 * SLOTS,)),  # in this turn
     ("struck", "i1", (2 * SLOTS,)),  # a bit for each slot of the other side that it attacked in this turn
     ("host", "i1", (2 * SLOTS,)),  # of an equip, or of a card that holds a monster there: the monster's slot
     ("counters", "i2", (2 * SLOTS,)),
     ("used", "i1", (2 * SLOTS,)),  # a bit for each effect used in this turn
     ("how", "i2", (2 * SLOTS,)),  # How the monster was summoned
+    ("felled", "i1", (2 * SLOTS,)),  # monsters that the one there has destroyed in battle since it lies face up
 ]
 
 # The results of lasting effects (`lasting.refresh`), and indexes, so that not all cards have to be looked at.
@@ -216,10 +220,11 @@ UNDER_WAY = [
     ("attacker", "i8"),  # the card, NO_CARD for none
     ("attacked", "i8"),  # the card; NO_CARD: the life
     ("attacked_before", "i8"),  # `battle.monsters_now` of the attacked side when it was declared
-    ("attack_stopped", "i8"),
     ("flipped", "i8"),  # the monster that the attack turned face up, NO_CARD for none
-    ("stopped", "i8"),  # 1: the summon under way was negated
     ("destroyed_in_battle", "i4"),  # a bit for each slot whose monster was destroyed in battle and still lies there
+    ("kin_tributed", "i1"),  # 1: a monster was tributed for the one of its race that comes out of a grave next
+    ("attack_stopped", "i1"),
+    ("stopped", "i1"),  # 1: the summon under way was negated
 ]
 
 # Room to work in, and what was set beforehand.

@@ -1,7 +1,8 @@
 """Summons, sets, flips and positions: M6 to M8."""
 
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task
+from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task, Verb
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, sort_of
 from duelkit.games.monsters.rules.ints import Card, Slot
@@ -12,15 +13,19 @@ from duelkit.games.monsters.rules.positions import lay, turn_monster
 from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
-from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT
-from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, waits_for_itself
+from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT
+from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact, waits_for_itself
 from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.agenda import plan
-from duelkit.kernel.events import NOBODY, emit, emit_open
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+
+THREE = 3  # tributes
+MAY_STOP = 1  # the number of a question for a tribute that need not be made
+NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
 
 
 @rule
@@ -51,6 +56,28 @@ def ask_tribute(s: State) -> None:
     """Ask for the next tribute, or summon the monster if enough were made."""
     if s.tributes < tributes_needed(s, s.summoning):
         ask(s, Task.ASK_TRIBUTE, i64(s.turn), 0)
+    elif can_take_third(s):
+        ask(s, Task.ASK_TRIBUTE, i64(s.turn), MAY_STOP)
+    else:
+        plan(s, Task.SUMMON, 0)
+
+
+@rule
+def can_take_third(s: State) -> bool:
+    """M6: tell whether a third monster can be tributed for the summon under way, as the monster's text offers."""
+    if s.summon_set or s.tributes >= THREE or fact(definition_of(s, s.summoning), FLAGS) & CardFlag.THREE_TRIBUTES == 0:
+        return False
+    for slot in range(first_slot(s.turn), first_slot(s.turn) + MONSTERS):
+        if s.lies[slot] != NO_CARD and s.traits[slot] & NO_TRIBUTES == 0:
+            return True
+    return False
+
+
+@rule
+def answer_tribute(s: State, verb: int, card: Card) -> None:
+    """M6: apply a player's choice of a tribute, or that a third one is not made."""
+    if verb == Verb.TRIBUTE:
+        tribute(s, card)
     else:
         plan(s, Task.SUMMON, 0)
 
@@ -72,8 +99,9 @@ def come(s: State) -> None:
     card, seat = s.summoning, i64(s.turn)
     slot = free_monster_slot(s, seat)
     take_out(s, card)
-    put_on_field(s, card, slot, 1 - s.summon_set, s.summon_set)
-    if s.summon_set:
+    hidden = s.summon_set and not banned(s, seat, Ban.OPEN_SETS)
+    put_on_field(s, card, slot, not hidden, s.summon_set)
+    if hidden:
         emit(s, EventKind.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
         s.summoning = NO_CARD
         s.tributes = 0
@@ -81,8 +109,8 @@ def come(s: State) -> None:
             signal(s, Trigger.SET, card, seat, 0, NO_CARD, 0)
         answer_what_left(s)
         return
-    s.how[slot] = Cause.NORMAL | (Cause.TRIBUTE if s.tributes else 0)
-    emit_open(s, EventKind.SUMMON, seat, card)
+    s.how[slot] = Cause.NORMAL | (Cause.TRIBUTE if s.tributes else 0) | (Cause.THRICE if s.tributes >= THREE else 0)
+    emit(s, EventKind.SUMMON, seat, card, NOBODY, i64(s.summon_set), ALL)  # 1: in defence position
     let_be_negated(s, card, i64(s.how[slot]))
 
 

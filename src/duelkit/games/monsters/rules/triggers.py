@@ -99,7 +99,24 @@ def collect_of(s: State, row: Row, card: Card, seat: Seat) -> None:
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
             if part(p, HOW) & Cause.TOGETHER == 0 or not is_waiting(s, card, p):
-                note(s, card, p, seat, i64(row.subject.card), i64(row.other), i64(row.number))
+                note(s, card, p, seat, i64(row.subject.card), i64(row.other), number_of(row, p))
+            elif row.trigger == Trigger.DISCARDED:
+                count_one_more(s, card, p)
+
+
+@rule
+def number_of(row: Row, p: Part) -> int:
+    """Return the number in what a signal speaks of; of what is discarded together, that it is one card so far."""
+    together = row.trigger == Trigger.DISCARDED and part(p, HOW) & Cause.TOGETHER != 0
+    return 1 if together else i64(row.number)
+
+
+@rule
+def count_one_more(s: State, card: Card, p: Part) -> None:
+    """Count one card more in what a waiting effect of a card answers."""
+    for k in range(s.waits):
+        if s.waiting[k].this.card == card and s.waiting[k].part == p:
+            s.waiting[k].number += 1
 
 
 @rule

@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.battle import (
     battle_goes_on,
     begin_damage_step,
     calculate,
+    choose_target,
     declare,
     end_attack,
     fall,
@@ -28,18 +29,23 @@ from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Phase
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.lasting import expire, refresh
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
-from duelkit.games.monsters.rules.effects.sending import answer_stance, discard
+from duelkit.games.monsters.rules.effects.sending import answer_stance, discard, tribute_kin
 from duelkit.games.monsters.rules.effects.tossing import answer_call
 from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.effects.weighing import counters_on
-from duelkit.games.monsters.rules.facts import banned, host_of
+from duelkit.games.monsters.rules.facts import banned, counts_turns, host_of
 from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.legality import waiting_in_place
 from duelkit.games.monsters.rules.life import conclude, draw, draw_for_turn, see_who_lost
-from duelkit.games.monsters.rules.modifiers import NO_MODIFIER, skips_turn, touch_lookers, use_up_skip
-from duelkit.games.monsters.rules.phase_triggers import begin_phase, begin_phase_trigger, go_on_with_phase_triggers
-from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
+from duelkit.games.monsters.rules.modifiers import NO_MODIFIER, skips, skips_turn, touch_lookers, use_up_skip
+from duelkit.games.monsters.rules.phase_triggers import (
+    begin_phase,
+    begin_phase_trigger,
+    gather_phase_triggers,
+    go_on_with_phase_triggers,
+)
+from duelkit.games.monsters.rules.places import card_in_place, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.priority import ask, ask_for_effect, card_in, give_priority, window_in
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.references import refer
@@ -55,6 +61,7 @@ from duelkit.games.monsters.rules.state import (
 )
 from duelkit.games.monsters.rules.state_based import state_based_actions
 from duelkit.games.monsters.rules.summoning import (
+    answer_tribute,
     begin_summon,
     change_position,
     come,
@@ -62,7 +69,6 @@ from duelkit.games.monsters.rules.summoning import (
     flip_summon,
     set_from_hand,
     succeed,
-    tribute,
 )
 from duelkit.games.monsters.rules.tables import NO_PART, fact, part, part_alone
 from duelkit.games.monsters.rules.triggers import drop_waiting
@@ -241,20 +247,37 @@ def begin_turn(s: State, seat: Seat) -> None:
     touch_lookers(s)  # texts that last may look at whose turn it is
     if s.modifier_count:
         s.continuous_dirty = 1  # what holds from this turn on
+    forget_last_turn(s, seat)
+    emit(s, EventKind.TURN, seat, NO_CARD, NOBODY, i64(s.goes), ALL)
+    moment_comes(s, i64(Moment.BEFORE_DRAW))
+    if will_draw(s):
+        gather_phase_triggers(s, i64(Trigger.BEFORE_DRAW))
+    plan(s, Task.DRAWING, 0)
+    if s.waits or due(s) != NO_MODIFIER:
+        plan(s, Task.PHASE_TRIGGERS, 0)
+
+
+@rule
+def forget_last_turn(s: State, seat: Seat) -> None:
+    """Count from 0 again what is counted in a turn; cards that count the turns of this player count one more."""
     for player in range(PLAYERS):
         s.summons[player] = 0
         s.summoned[player] = 0
     for card in range(CARDS):
         s.past[card] &= KEPT
+    s.paid_before[seat] = s.paid[seat]
+    s.paid[seat] = 0
     for slot in range(2 * SLOTS):
         s.attacks[slot] = 0
         s.struck[slot] = 0
         s.used[slot] = 0
-    emit(s, EventKind.TURN, seat, NO_CARD, NOBODY, i64(s.goes), ALL)
-    moment_comes(s, i64(Moment.BEFORE_DRAW))
-    plan(s, Task.DRAWING, 0)
-    if due(s) != NO_MODIFIER:
-        plan(s, Task.PHASE_TRIGGERS, 0)
+        s.counters[slot] += seat_of_slot(slot) == seat and counts_turns(s, slot)
+
+
+@rule
+def will_draw(s: State) -> bool:
+    """M3: tell whether no effect keeps the turn player from the draw of the turn, as far as it is known before."""
+    return not banned(s, s.turn, Ban.NO_DRAW) and not skips(s, s.turn, i64(Phase.DRAW))
 
 
 @rule
@@ -360,12 +383,12 @@ def play(s: State, question: int, n: int, verb: int, place: Place, card: Card) -
             change_position(s, slot_in_place(s.to_move, place))
         case Verb.ACTIVATE | Verb.CHOOSE:  # M9: chosen is what comes out of the Fusion deck in its own way
             begin_answer(s, card, ResponseWindow.PLAY)
-        case Verb.TRIBUTE:
-            tribute(s, card)
+        case Verb.TRIBUTE | Verb.PASS if question == Task.ASK_TRIBUTE:
+            answer_tribute(s, verb, card)
         case Verb.ATTACK:
             declare(s, card)
         case Verb.TARGET:
-            aim_at(s, card, n)
+            choose_target(s, card, n)
         case Verb.BATTLE:
             leave_main(s, Phase.BATTLE)
         case Verb.MAIN2:
@@ -457,6 +480,10 @@ def answer(s: State, question: int, n: int, verb: int, place: Place, card: Card)
             discard(s, card, NO_CARD)
         case Task.ASK_TRIGGER:
             answer_trigger(s, n, verb)
+        case Task.ASK_AIM:
+            aim_at(s, card, n)
+        case Task.ASK_KIN:
+            tribute_kin(s, card)
         case _:
             answer_text(s, question, n, verb, place, card)
 

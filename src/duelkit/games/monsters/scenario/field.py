@@ -158,6 +158,7 @@ def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, d
     s.attacks[slot] = reader.number("attacks", 0, 0, MANY)
     s.counters[slot] = reader.number("counters", 0, 0, MOST_COUNTERS)
     s.used[slot] = reader.number("used", 0, 0, ALL_USED)
+    s.felled[slot] = reader.number("felled", 0, 0, MOST_COUNTERS)
     for word in reader.words("summoned", list(HOW)):
         s.how[slot] |= HOW[word]
     if monster_slot(slot):

@@ -216,7 +216,7 @@ def unusual(s: Any, slot: int, card: int) -> Iterator[tuple[str, Any]]:
         yield "turned", s.turned[slot] == s.goes
     if s.flips[slot] == s.goes:
         yield "flipped", True
-    for key in ("attacks", "counters", "used"):
+    for key in ("attacks", "counters", "used", "felled"):
         if getattr(s, key)[slot]:
             yield key, getattr(s, key)[slot]
     if s.how[slot]:

@@ -6,14 +6,9 @@ M19: the contents of a deck or of the other hand are not used here; only the num
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.fusing import can_fuse, can_perform_rite
-from duelkit.games.monsters.rules.effects.picking import (
-    ALL_THERE,
-    NO_LINK,
-    cannot_be_tributed,
-    count_in,
-    empty,
-)
+from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, count_in, empty
 from duelkit.games.monsters.rules.effects.tossing import can_call
+from duelkit.games.monsters.rules.effects.tributing import cannot_be_tributed
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import banned, controller, is_monster, stays

@@ -27,6 +27,7 @@ from duelkit.games.monsters.rules.columns import (
     F_RACES,
     F_SORTS,
     F_STANCE,
+    F_TURNS,
     F_UP,
     F_WITHOUT,
     FLAGS,
@@ -37,7 +38,7 @@ from duelkit.games.monsters.rules.columns import (
     SPELL_COUNTERS,
 )
 from duelkit.games.monsters.rules.conditions import SUMMONED_NOW, SUMMONED_SPECIALLY
-from duelkit.games.monsters.rules.facts import definition_of, is_equip, is_monster, sort_of
+from duelkit.games.monsters.rules.facts import counts_turns, definition_of, is_equip, is_monster, sort_of
 from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
@@ -67,8 +68,8 @@ from duelkit.kernel.rule import i64, rule
 ANY = 0  # the filter that allows every card
 FACE_UP, FACE_DOWN, ANY_SPELL, ANY_TRAP = range(1, 5)  # F_UP
 HIDDEN_MONSTER, HIDDEN_SPELL, HIDDEN_FIELD = 1, 2, 4  # bits of BLIND
-FACTS, NUMBERS, POSITION, OTHER, MONSTER, HANGS, PAST, COUNTS = 1, 2, 4, 8, 16, 32, 64, 128  # bits of ASKS
-AS_IT_LIES = OTHER | POSITION | NUMBERS | HANGS | PAST | COUNTS  # what printed values do not tell
+FACTS, NUMBERS, POSITION, OTHER, MONSTER, HANGS, PAST, COUNTS, TURNS = (1 << bit for bit in range(9))  # bits of ASKS
+AS_IT_LIES = OTHER | POSITION | NUMBERS | HANGS | PAST | COUNTS | TURNS  # what printed values do not tell
 WORD = 32  # cards in a number of PRINTED
 
 
@@ -84,13 +85,14 @@ def asks_of(row: np.ndarray) -> int:
     asked = (
         *((FACTS, facts or level), (NUMBERS, numbers), (POSITION, lies), (OTHER, row[F_OTHER])),
         *((MONSTER, monsters), (HANGS, row[F_HANGS]), (PAST, row[F_PAST]), (COUNTS, row[F_COUNTERS] == COUNTED)),
+        (TURNS, row[F_TURNS]),
     )
     return sum(bit for bit, wanted in asked if wanted)
 
 
 def let_pass_unseen(row: np.ndarray) -> int:
     """Return which hidden cards of the field a filter allows, by what everybody sees: where they lie (M19)."""
-    if asks_of(row) & (FACTS | NUMBERS | HANGS | PAST) or row[F_UP] == FACE_UP:
+    if asks_of(row) & (FACTS | NUMBERS | HANGS | PAST | TURNS) or row[F_UP] == FACE_UP:
         return 0
     sorts = int(row[F_SORTS]) or -1
     monster = HIDDEN_MONSTER if sorts & A_MONSTER == A_MONSTER else 0
@@ -221,6 +223,8 @@ def fits_here(s: State, filter_number: int, asks: Mask, card: Card, this: int) -
         return False
     if asks & PAST and not has_past(s, card, filter_fact(filter_number, F_PAST)):
         return False
+    if asks & TURNS and turns_counted(s, i64(s.slot[card])) < filter_fact(filter_number, F_TURNS):
+        return False
     return asks & NUMBERS == 0 or fits_numbers(s, filter_number, card)
 
 
@@ -242,6 +246,17 @@ def equips_on(s: State, slot: Slot) -> int:
         if card != NO_CARD and s.host[other] == slot:
             count += is_equip(s, card)
     return count
+
+
+@rule
+def turns_counted(s: State, slot: Slot) -> int:
+    """Return how many turns the cards on the monster in a slot have counted, that one which counted most."""
+    most = 0
+    for other in range(2 * SLOTS if slot != NO_SLOT else 0):
+        card = i64(s.lies[other])
+        if card != NO_CARD and s.host[other] == slot and counts_turns(s, other):
+            most = max(most, i64(s.counters[other]))
+    return most
 
 
 @rule

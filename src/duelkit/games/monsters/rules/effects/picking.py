@@ -14,6 +14,7 @@ from duelkit.games.monsters.rules.effects.filters import (
     passes,
     stat_of,
 )
+from duelkit.games.monsters.rules.effects.tributing import cannot_be_tributed, has_kin, takes_kin
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
@@ -48,6 +49,7 @@ MOST_ASKED = 15
 BY_NAME = CardFlag.BY_NAME_FIRST | CardFlag.BY_NAME_ONLY
 ALL_THERE = 1_000  # more cards than any zone holds
 NO_LINK = -1  # of a text that lasts: it has no link
+SHARE_SHIFT = 6  # of a number that counts something for each player
 
 
 @rule
@@ -120,12 +122,6 @@ def is_kept_in_grave(s: State, frame: Frame, card: Card, purposes: Mask) -> bool
         return False
     banishes = purposes & Purpose.BANISH != 0
     return is_kept_from_graves(s, frame) or (banishes and banned(s, i64(frame.you), Ban.NO_BANISHING_GRAVES))
-
-
-@rule
-def cannot_be_tributed(s: State, card: Card) -> bool:
-    """Tell whether an effect keeps a monster from being tributed, or its player from tributing."""
-    return has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)
 
 
 @rule
@@ -209,10 +205,18 @@ def lets_be_summoned(s: State, frame: Frame, card: Card) -> bool:
         return False
     if s.at[card] == Zone.GRAVE and fact(definition_of(s, card), FLAGS) & CardFlag.NOT_FROM_GRAVE:
         return False
+    if takes_kin(s, card) and not has_kin(s, card, summoner(s, frame)):
+        return False
     by_name = fact(definition_of(s, card), FLAGS) & BY_NAME != 0  # the pick has checked the name
     if has_twin(s, card, i64(frame.you)):
         return False
     return card == frame.card or s.at[card] == Zone.FUSION or by_name or came_properly(s, card)
+
+
+@rule
+def summoner(s: State, frame: Frame) -> Seat:
+    """Return who summons by a text: its player, or each player in turn."""
+    return seat_named(s, frame, i64(Who.CURRENT)) if row(frame, WHO) == Who.CURRENT else i64(frame.you)
 
 
 @rule
@@ -409,8 +413,8 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
     if op == Op.PICK_ALIKE:
         pick_alike(s, frame, pile, seats_named(s, frame, who), x)
         return
-    if op == Op.KEEP_FITTING:
-        keep_fitting(s, frame, pile)
+    if op == Op.KEEP_FITTING or op == Op.KEEP_IN:
+        keep_fitting(s, frame, pile, n)
         return
     if op == Op.KEEP_LEAST:
         keep_least(s, pile, n)
@@ -458,12 +462,12 @@ def pick_numbered(s: State, pile: Pile, slot: int) -> None:
 
 
 @rule
-def keep_fitting(s: State, frame: Frame, pile: Pile) -> None:
-    """Drop from the pile what the present filter does not allow."""
+def keep_fitting(s: State, frame: Frame, pile: Pile, zone: int) -> None:
+    """Drop from the pile what the present filter does not allow, or what lies in another zone (0: any)."""
     kept = 0
     for i in range(size(pile)):
         card = card_at(pile, i)
-        if passes(s, frame, card):
+        if passes(s, frame, card) and (zone == Zone.NOWHERE or s.at[card] == zone):
             pile[1 + kept] = card
             kept += 1
     while size(pile) > kept:

@@ -5,14 +5,8 @@ from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster, passes
-from duelkit.games.monsters.rules.effects.picking import (
-    BY_NAME,
-    cannot_be_tributed,
-    empty,
-    lets_be_summoned,
-    number_paid,
-    shuffle_decks,
-)
+from duelkit.games.monsters.rules.effects.picking import BY_NAME, lets_be_summoned, number_paid, shuffle_decks
+from duelkit.games.monsters.rules.effects.tributing import cannot_be_tributed, has_kin, takes_kin
 from duelkit.games.monsters.rules.effects.values import gives_way
 from duelkit.games.monsters.rules.facts import (
     banned,
@@ -44,7 +38,7 @@ from duelkit.games.monsters.rules.tables import fact, instruction
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.instructions import OP, Cause, MoveKind, N, Op, Stance, Trigger
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, put, size
+from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import repeat_instruction
 from duelkit.kernel.rule import i64, rule
 
@@ -62,24 +56,6 @@ def send(s: State, frame: Frame, deed: int, zone: int) -> None:
     s.links[s.running - 1].done = done
     if zone == Zone.DECK:
         shuffle_decks(s, owners)
-
-
-@rule
-def turn_up(s: State, frame: Frame, seat: Seat, zone: int) -> None:
-    """Turn up the top cards of a deck to the first that the filter allows, and pick it; the others go to a zone."""
-    empty(s.picked)
-    passing = NO_CARD
-    while passing == NO_CARD and size(s.picked) < size(s.deck[seat]):
-        card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - size(s.picked))
-        emit_open(s, EventKind.REVEAL, seat, card)
-        put(s.picked, card)
-        passing = card if passes(s, frame, card) else NO_CARD
-    for i in range(size(s.picked)):
-        if card_at(s.picked, i) != passing:
-            send_card(s, frame, card_at(s.picked, i), i64(MoveKind.SEND), zone)
-    empty(s.picked)
-    if passing != NO_CARD:
-        put(s.picked, passing)
 
 
 @rule
@@ -155,12 +131,24 @@ def summon_picked(s: State, frame: Frame, seat: Seat, stance: int) -> None:
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         to = owner_of(s, card) if seat < 0 else seat
-        if not lies_as_monster(i64(s.slot[card])) and can_come(s, frame, card, to):
+        if not lies_as_monster(i64(s.slot[card])) and passes(s, frame, card) and can_come(s, frame, card, to):
+            if takes_kin(s, card):
+                repeat_instruction(frame)
+                ask(s, Task.ASK_KIN, to, card)
+                return
             if stance in (Stance.EITHER, Stance.HIDDEN_OR_ATTACK):
                 repeat_instruction(frame)  # the others follow once this one is on the field
                 ask(s, Task.ASK_STANCE, to, card)
                 return
             come(s, card, to, stance)
+
+
+@rule
+def tribute_kin(s: State, card: Card) -> None:
+    """M9: tribute a monster so that one of its race comes out of a grave; the summon goes on with it."""
+    emit_open(s, EventKind.TRIBUTE, controller(s, card), card)
+    to_grave(s, card)
+    s.kin_tributed = 1
 
 
 @rule
@@ -177,14 +165,17 @@ def bring(s: State, card: Card, seat: Seat, stance: int) -> None:
     """M9: summon a monster by the present text; if that is its own or names it, it is summoned properly."""
     if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & BY_NAME:
         come_properly(s, card)
+    s.kin_tributed = 0
     special_summon(s, card, seat, stance)
 
 
 @rule
 def can_come(s: State, frame: Frame, card: Card, seat: Seat) -> bool:
     """M9: tell whether a text can summon a card to a player's field."""
-    free = free_monster_slot(s, seat) != NO_SLOT and not banned(s, seat, Ban.NO_SPECIAL)
-    return free and is_monster(s, card) and lets_be_summoned(s, frame, card)
+    free = has_kin(s, card, seat) if takes_kin(s, card) else free_monster_slot(s, seat) != NO_SLOT
+    if not free or banned(s, seat, Ban.NO_SPECIAL):
+        return False
+    return is_monster(s, card) and lets_be_summoned(s, frame, card)
 
 
 @rule

@@ -19,6 +19,8 @@ from duelkit.kernel.rule import i64, rule
 
 SIDES = 6
 CALL_SHIFT = 5  # an event's number: Called, and what was called in the bits from here on
+KEPT_SHIFT = 3  # two numbers that are kept on a link: the second in the bits from here on
+FIRST_KEPT = (1 << KEPT_SHIFT) - 1
 
 
 @rule
@@ -63,12 +65,23 @@ def roll_off(s: State, frame: Frame) -> None:
 
 
 @rule
+def roll_two(s: State, frame: Frame) -> None:
+    """Roll two dice, and keep both on the link for the call of one of them."""
+    kept = 0
+    for k in range(2):
+        die = thrown(s, 1, SIDES)
+        emit(s, EventKind.DIE, i64(frame.you), NO_CARD, NOBODY, die, ALL)
+        kept += die << KEPT_SHIFT * k
+    s.links[s.running - 1].paid = kept
+
+
+@rule
 def choices_to_call(called: int) -> int:
     """Return the number of things that can be called, each an option: tails and heads, the attributes, the levels."""
     match called:
         case Called.COIN:
             return 2
-        case Called.ATTRIBUTE | Called.NUMBER:
+        case Called.ATTRIBUTE | Called.NUMBER | Called.OTHER_ATTRIBUTE | Called.KEPT_ATTRIBUTE | Called.KEPT_NUMBER:
             return 6
         case Called.RACE:
             return 20
@@ -95,7 +108,15 @@ def may_call(s: State, called: int, option: int) -> bool:
         return can_close(s, i64(frame.you), option)
     if called == Called.LEVEL:
         return row(frame, BINDS) == 0 or can_pay_level(s, frame, what_is_called(called, option))
-    return called != Called.RACE or would_find(s, frame, NO_CARD, what_is_called(called, option))
+    what, kept = what_is_called(called, option), i64(s.links[s.running - 1].paid)
+    match called:
+        case Called.RACE:
+            return would_find(s, frame, NO_CARD, what)
+        case Called.OTHER_ATTRIBUTE:
+            return what != kept
+        case Called.KEPT_ATTRIBUTE | Called.KEPT_NUMBER:
+            return what in (kept & FIRST_KEPT, kept >> KEPT_SHIFT)
+    return True
 
 
 @rule
@@ -143,7 +164,7 @@ def answer_call(s: State, called: int, option: int) -> None:
         take_shown(s, option)
         return
     what = what_is_called(called, option)
-    frame = s.frames[s.running - 1]
-    s.links[s.running - 1].paid = what
+    frame, link = s.frames[s.running - 1], s.links[s.running - 1]
+    link.paid = i64(link.paid) + (what << KEPT_SHIFT) if called == Called.OTHER_ATTRIBUTE else what
     frame.counted = what
     emit(s, EventKind.CALL, s.to_move, NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)

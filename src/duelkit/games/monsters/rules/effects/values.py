@@ -31,6 +31,8 @@ def amount(s: State, frame: Frame, pile: Pile, seat: Seat, n: int, measure: int)
             return max(1, n) * picked_stat(s, pile, measure)
         case Measure.HALF_ATK:
             return picked_stat(s, pile, Measure.STAT_ATK) // 2
+        case Measure.HALF_PAID:
+            return i64(s.paid_before[frame.you]) // 2
     return n
 
 

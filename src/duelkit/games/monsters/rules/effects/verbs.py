@@ -21,6 +21,7 @@ from duelkit.games.monsters.rules.effects.changing import (
     swap_kept,
     take_over,
 )
+from duelkit.games.monsters.rules.effects.deck_tops import turn_up, unearth
 from duelkit.games.monsters.rules.effects.equipping import put_on
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.fusing import fuse, perform_rite
@@ -34,17 +35,17 @@ from duelkit.games.monsters.rules.effects.picking import (
     shuffle_searched,
 )
 from duelkit.games.monsters.rules.effects.picking_shown import begin_to_arrange, choose_shown
-from duelkit.games.monsters.rules.effects.sending import put_up, send, set_picked, summon_picked, turn_up
+from duelkit.games.monsters.rules.effects.sending import put_up, send, set_picked, summon_picked
 from duelkit.games.monsters.rules.effects.tokens import put_tokens
-from duelkit.games.monsters.rules.effects.tossing import roll_die, roll_off, toss
+from duelkit.games.monsters.rules.effects.tossing import roll_die, roll_off, roll_two, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import controller, has_trait, is_beyond_negation
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
+from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, lose, pay
 from duelkit.games.monsters.rules.modifiers import keep_call, touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck, to_grave
-from duelkit.games.monsters.rules.positions import turn_monster
+from duelkit.games.monsters.rules.positions import shuffle_hidden, turn_monster
 from duelkit.games.monsters.rules.priority import ask, flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import refer, still_there
 from duelkit.games.monsters.rules.signals import is_awaited, signal
@@ -110,6 +111,8 @@ def pick_some(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None
             choose_shown(s, seat_named(s, frame, who), n)
         case Op.PICK_EXTREME:
             pick_extreme(s, frame, who, n, x)
+        case Op.UNEARTH:
+            unearth(s, frame, seat_named(s, frame, who), n)
 
 
 # What is done to the picked cards
@@ -211,7 +214,9 @@ def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
             effect_damage(s, seat, number)
         case Op.GAIN:
             gain(s, seat, number)
-        case Op.LOSE | Op.PAY:
+        case Op.LOSE:
+            lose(s, seat, number)
+        case Op.PAY:
             pay(s, seat, number)
         case Op.SET_LIFE:
             set_life(s, seat, number)
@@ -255,6 +260,8 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             toss(s, frame, n, x)
         case Op.ROLL_OFF:
             roll_off(s, frame)
+        case Op.ROLL_TWO:
+            roll_two(s, frame)
         case Op.CALL:
             ask(s, Task.ASK_CALL, seat_named(s, frame, who), n)
         case Op.MAY:
@@ -270,8 +277,16 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.REVEAL if seat_named(s, frame, who) >= 0:
             reveal(s, seat_named(s, frame, who))
         case Op.SHUFFLE:
-            if x == Zone.DECK:
-                shuffle_deck(s, seat_named(s, frame, who))
+            shuffle_zone(s, seat_named(s, frame, who), x)
+
+
+@rule
+def shuffle_zone(s: State, seat: Seat, zone: int) -> None:
+    """Shuffle a deck, or the places of the face-down monsters on a field."""
+    if zone == Zone.DECK:
+        shuffle_deck(s, seat)
+    elif zone == Zone.FIELD:
+        shuffle_hidden(s, seat)
 
 
 @rule

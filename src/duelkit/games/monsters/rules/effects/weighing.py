@@ -5,8 +5,8 @@ from duelkit.games.monsters.rules.columns import SPELL_COUNTERS
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.effects.answered import answered_link, does
 from duelkit.games.monsters.rules.effects.filters import attack_of, equips_on, passes, passes_for, stat_of
-from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, count_in, empty, point_at
-from duelkit.games.monsters.rules.facts import banned, controller, definition_of, sort_bit
+from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, SHARE_SHIFT, count_in, empty, point_at
+from duelkit.games.monsters.rules.facts import banned, controller, definition_of, owner_of, sort_bit
 from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Stat
 from duelkit.games.monsters.rules.modifiers import call_kept
@@ -60,8 +60,9 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
         case Op.TEST_PICKED:
             frame.flag = all_pass(s, frame, pile, x)
             clear_filter(frame)
-        case Op.TEST_COUNTERS:
-            frame.flag = compares(counters_known(s, link, i64(frame.card)), x, n)
+        case Op.TEST_COUNTERS | Op.TEST_FELLED:
+            card = i64(frame.card)
+            frame.flag = compares(counters_known(s, link, card) if op == Op.TEST_COUNTERS else felled_by(s, card), x, n)
         case Op.TEST_TURN | Op.TEST_SETTLED | Op.TEST_UNSUMMONED | Op.TEST_IDLE | Op.TEST_FRESH | Op.TEST_FREE:
             frame.flag = holds_in_turn(s, op, i64(frame.card), seat_named(s, frame, who), n, x)
         case Op.TEST_CALLED if link != NO_LINK:
@@ -73,7 +74,9 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
             clear_filter(frame)
         case Op.LIMIT_THIS | Op.LIMIT_NEXT | Op.LIMIT_KEPT | Op.TEST_KEPT:
             weigh_this(s, frame, pile, op, who, n, x)
-        case Op.TEST_COMPLETE | Op.TEST_DONE | Op.COUNT_DONE | Op.LIMIT_PAID | Op.LIMIT_OTHER if link != NO_LINK:
+        case Op.TEST_COMPLETE | Op.TEST_DONE | Op.COUNT_DONE | Op.COUNT_TOGETHER | Op.LIMIT_PAID | Op.LIMIT_OTHER if (
+            link != NO_LINK
+        ):
             weigh_link(s, frame, link, op, who, n, x)
         case _:
             count(s, frame, pile, link, op, who, n, x)
@@ -84,7 +87,7 @@ def holds_in_turn(s: State, op: int, card: Card, seat: Seat, n: int, x: int) -> 
     """Carry out a test of the turn, its phase, and what has come to the field in it, and return its result."""
     match op:
         case Op.TEST_TURN:
-            return seat == s.turn and is_phase(s, n, x)
+            return (seat == s.turn and is_phase(s, n, x & 1)) == (x < 2)
         case Op.TEST_SETTLED:
             return s.slot[card] != NO_SLOT and s.since[s.slot[card]] != s.goes
         case Op.TEST_UNSUMMONED:
@@ -122,6 +125,8 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
             frame.counted = max(0, count_monsters(s, seat) - count_monsters(s, 1 - seat))
         case Op.COUNT_PICKED:
             frame.counted = size(pile)
+        case Op.COUNT_GONE:
+            frame.counted = gone_to_decks(s, pile)
         case Op.COUNT_STAT:
             frame.counted = sum_of(s, pile, n)
         case Op.COUNT_EQUIPS:
@@ -130,6 +135,17 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
             frame.counted = spell_counters_on(s, seat_named(s, frame, who))
         case Op.COUNT_COUNTERS:
             frame.counted = counters_known(s, link, i64(frame.card))
+
+
+@rule
+def gone_to_decks(s: State, pile: Pile) -> int:
+    """Return how many of the picked cards lie in each player's deck now, packed into one number (see SHARE_SHIFT)."""
+    count = 0
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        if s.at[card] == Zone.DECK:
+            count += 1 << SHARE_SHIFT * owner_of(s, card)
+    return count
 
 
 @rule
@@ -170,6 +186,8 @@ def weigh_link(s: State, frame: Frame, link: Row, op: int, who: int, n: int, x: 
             frame.flag = s.links[link].done > 0
         case Op.COUNT_DONE:
             frame.counted = s.links[link].done
+        case Op.COUNT_TOGETHER:
+            frame.counted = s.links[link].number
         case Op.LIMIT_PAID:
             limit(frame, who, x, i64(s.links[link].paid) + n)
         case Op.LIMIT_OTHER:
@@ -279,6 +297,13 @@ def counters_known(s: State, link: Row, card: Card) -> int:
     if s.slot[card] == NO_SLOT and link != NO_LINK:
         return i64(s.links[link].number)
     return counters_on(s, card)
+
+
+@rule
+def felled_by(s: State, card: Card) -> int:
+    """Return how many monsters a card on the field has destroyed in battle since it lies face up."""
+    slot = i64(s.slot[card])
+    return 0 if slot == NO_SLOT else i64(s.felled[slot])
 
 
 @rule
