@@ -81,7 +81,7 @@ FACTS = {
     Reason.PLAYED_BEFORE_TRIBUTE: lambda case: case.state["played"],
     Reason.PLAYED_ALREADY: lambda case: case.state["played"],
     Reason.NOT_IN_HAND: lambda case: held(case) is None,
-    Reason.FIELD_FULL: lambda case: len(case.mine["field"]) == case.said[2]["field"] == 5,
+    Reason.FIELD_FULL: lambda case: len(case.mine["field"]) == case.said[2]["field"] == case.state["options"].get("field", 5),
     Reason.CARD_ASKED_FOR: asks("take"),
     Reason.NOTHING_TO_DECLINE: lambda case: not case.can("decline"),
     Reason.NO_CARD_ASKED_FOR: lambda case: case.prompt != "take",
