@@ -23,6 +23,11 @@ def rival(case):
     return field[case.at % 5] if case.at % 5 < len(field) else None
 
 
+def room(case):
+    """Return how many cards a field holds: five, unless an option says less (D16)."""
+    return case.state["options"].get("field", 5)
+
+
 def tributes(code):
     """Return how many tributes a card needs."""
     rank = code[:-1]
@@ -81,7 +86,7 @@ FACTS = {
     Reason.PLAYED_BEFORE_TRIBUTE: lambda case: case.state["played"],
     Reason.PLAYED_ALREADY: lambda case: case.state["played"],
     Reason.NOT_IN_HAND: lambda case: held(case) is None,
-    Reason.FIELD_FULL: lambda case: len(case.mine["field"]) == case.said[2]["field"] == case.state["options"].get("field", 5),
+    Reason.FIELD_FULL: lambda case: len(case.mine["field"]) == case.said[2]["field"] == room(case),
     Reason.CARD_ASKED_FOR: asks("take"),
     Reason.NOTHING_TO_DECLINE: lambda case: not case.can("decline"),
     Reason.NO_CARD_ASKED_FOR: lambda case: case.prompt != "take",

@@ -44,11 +44,11 @@ class Trait(IntEnum):
     REPELS_MONSTERS = 42  # effects of monsters that target it alone are negated
     MUTES = 43  # the effects of monsters that it destroys in battle are negated
     MUTES_FLIPS = 44  # those of flip monsters
+    SAFE_IF_TARGETED = 46  # effects that have it as a target do not destroy it
     CHOSEN = 47  # it can attack where other monsters are kept from that
     WARDED = 48  # it is not destroyed the next time that it would be
     GROWS = 49  # it has 2500 ATK more in damage calculation against 2500 or more
-    SAFE_IF_TARGETED = 46  # effects that have it as a target do not destroy it
-    ONCE_MORE = 49  # attacks twice in a Battle Phase, the second time only where the opponent has a monster
+    ONCE_MORE = 50  # attacks twice in a Battle Phase, the second time only where the opponent has a monster
 
 
 class Ban(IntEnum):
