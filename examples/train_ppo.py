@@ -6,7 +6,8 @@
     duelkit ladder duchess --bots model:duchess.npz,greedy,random
 
 All seats are played by the network; in some duels, one of them by an older one of a pool. Every few iterations it plays
-against greedy bots; `FILE.csv` has the curve. Ctrl-C keeps what is learned; `--resume` goes on from there.
+against greedy bots; the curve is kept beside the model, as `duchess.csv`, and all that training goes on from, as
+`duchess.checkpoint`. Ctrl-C keeps what is learned, and `--resume` comes to the same model as if nobody had stopped it.
 
 The network sees the columns of an observation as the layout tells them (`duelkit.bots.models`). What is worth doing
 is asked of each verb and card: the worth of "play the queen" is the product of what the network wants of a card to play
@@ -15,18 +16,22 @@ and of the queen's embedding, wherever in the hand she lies.
 
 import argparse
 import csv
+import json
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import BadZipFile
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
 
-from duelkit.bots.models import Architecture, architecture_of, forward, model_in, new_weights, save_model
+from duelkit import BadInput
+from duelkit.bots.models import Architecture, architecture_of, forward, new_weights, save_model
 from duelkit.envs import Batch
 
 Weights = dict[str, Any]
@@ -53,18 +58,35 @@ class Sample(NamedTuple):
     target: Any = None
 
 
+@dataclass
+class Training:
+    """All that training goes on from: the network, its optimizer, older networks, dice, and how far it has come."""
+
+    weights: Weights
+    state: Any
+    pool: list[Weights]
+    dice: np.random.Generator
+    iteration: int = 0
+    seconds: float = 0.0
+
+
 def main() -> None:
-    """Train, until the time is up."""
+    """Train, until the time is up or all iterations are done."""
     asked = arguments()
     batch = Batch(asked.game, DUELS, seed=asked.seed, threads=None)
     shape = architecture_of(batch.layout, batch.game.space)
-    weights = model_in(str(asked.out)).weights if asked.resume else new_weights(shape, asked.seed)
+    learn, optimizer = learner(shape)
+    training, duels = begun(shape, optimizer, asked.seed), batch.save()
+    if asked.resume:
+        training, duels = read_checkpoint(checkpoint_of(asked.out), batch, training)
+        batch.restore(duels)
     try:
-        for newest in trained(batch, shape, weights, asked):
-            weights = newest
+        for newest in trained(batch, shape, learn, training, asked):
+            training, duels = newest, batch.save()
     except KeyboardInterrupt:
         print("\nStopped; what was learned is kept.")
-    save_model(asked.out, batch.game.name, batch.layout, weights)
+    save_model(asked.out, batch.game.name, batch.layout, training.weights)
+    write_checkpoint(checkpoint_of(asked.out), batch, training, duels)
     print(f"{asked.out}: plays by the name model:{asked.out}")
 
 
@@ -72,28 +94,95 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Train a bot by playing against itself.")
     parser.add_argument("game", help="for two players: duchess, vacuo or monsters")
     parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--iterations", type=int, metavar="N", help="in all, however long they take")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("model.npz"), metavar="FILE", help="where the model goes")
-    parser.add_argument("--resume", action="store_true", help="go on from the model in that file")
+    parser.add_argument("--resume", action="store_true", help="go on from where training that file stopped")
     return parser.parse_args()
 
 
-def trained(batch: Batch, shape: Architecture, weights: Weights, asked: argparse.Namespace) -> Iterator[Weights]:
-    """Yield the weights after each iteration."""
-    play, learn, optimizer = jax.jit(partial(decide, shape)), *learner(shape)
-    state, pool, dice = optimizer.init(weights), [weights], np.random.default_rng(asked.seed)
-    curve, start, iteration = Curve(asked.out.with_suffix(".csv"), resume=asked.resume), time.monotonic(), 0
-    while time.monotonic() - start < 60 * asked.minutes:
-        old = pool[dice.integers(len(pool))]
-        sample = with_gains(*collected(batch, play, weights, old, dice))
-        weights, state = learned(learn, weights, state, sample, dice)
-        iteration += 1
-        if iteration % EACH == 0:
-            pool = [*pool[-POOL + 1 :], weights]
-        if iteration % TEST_EVERY == 0:
+def begun(shape: Architecture, optimizer: Any, seed: int) -> Training:
+    """Return training that has not learned anything."""
+    weights = new_weights(shape, seed)
+    return Training(weights, optimizer.init(weights), [weights], np.random.default_rng(seed))
+
+
+def trained(
+    batch: Batch, shape: Architecture, learn: Any, training: Training, asked: argparse.Namespace
+) -> Iterator[Training]:
+    """Yield the training after each iteration."""
+    play, now = jax.jit(partial(decide, shape)), training
+    curve, start = Curve(asked.out.with_suffix(".csv"), resume=asked.resume), time.monotonic() - now.seconds
+    limit = start + now.seconds + 60 * asked.minutes
+    while now.iteration < asked.iterations if asked.iterations else time.monotonic() < limit:
+        dice = copied(now.dice)
+        old = now.pool[dice.integers(len(now.pool))]
+        sample = with_gains(*collected(batch, play, now.weights, old, dice))
+        weights, state = learned(learn, now.weights, now.state, sample, dice)
+        done = now.iteration + 1
+        pool = [*now.pool[-POOL + 1 :], weights] if done % EACH == 0 else now.pool
+        now = Training(weights, state, pool, dice, done, time.monotonic() - start)
+        if done % TEST_EVERY == 0:
             save_model(asked.out, batch.game.name, batch.layout, weights)
-            curve.add(time.monotonic() - start, iteration, against_greedy(batch, play, weights))
-        yield weights
+            write_checkpoint(checkpoint_of(asked.out), batch, now, batch.save())
+            curve.add(now.seconds, done, against_greedy(batch, play, weights))
+        yield now
+
+
+def copied(dice: np.random.Generator) -> np.random.Generator:
+    """Return dice that go on in the same way: an iteration that is broken off leaves those that it began with."""
+    found = np.random.default_rng()
+    found.bit_generator.state = dice.bit_generator.state
+    return found
+
+
+# What training goes on from
+
+
+def checkpoint_of(model: Path) -> Path:
+    """Return the file beside a model that training it goes on from."""
+    return model.with_suffix(".checkpoint")
+
+
+def write_checkpoint(file: Path, batch: Batch, training: Training, duels: Any) -> None:
+    """Write what training goes on from, whole or not at all."""
+    half = file.with_name(file.name + ".new")
+    dice = json.dumps(training.dice.bit_generator.state)
+    told = {"layout": batch.layout.version, "dice": dice, "at": np.array([training.iteration, training.seconds])}
+    told |= {f"leaf {n}": np.asarray(leaf) for n, leaf in enumerate(leaves_of(training))}
+    told |= {f"duels {name}": array for name, array in duels.rows._asdict().items()}
+    with half.open("wb") as opened:
+        np.savez(opened, **told)
+    half.replace(file)
+
+
+def leaves_of(training: Training) -> list[Any]:
+    """Return all arrays of the networks and of the optimizer."""
+    return jax.tree.leaves((training.weights, training.state, training.pool))
+
+
+def read_checkpoint(file: Path, batch: Batch, fresh: Training) -> tuple[Training, Any]:
+    """Return what training goes on from, and its duels; raises BadInput where a file holds none for this batch."""
+    try:
+        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as arrays:
+            found = {name: arrays[name] for name in arrays.files}
+        iteration, seconds = found["at"].tolist()
+        leaves = [found[f"leaf {n}"] for n in range(sum(name.startswith("leaf ") for name in found))]
+        inside = len(jax.tree.leaves((fresh.weights, fresh.state)))
+        pool = [fresh.weights] * ((len(leaves) - inside) // len(fresh.weights))
+        shapes = jax.tree.structure((fresh.weights, fresh.state, pool))
+        weights, state, pool = jax.tree.unflatten(shapes, leaves)
+        dice = copied(fresh.dice)
+        dice.bit_generator.state = json.loads(str(found["dice"]))
+        duels = batch.save()
+        duels = duels._replace(
+            layout=str(found["layout"]), rows=type(duels.rows)(*(found[f"duels {name}"] for name in duels.rows._fields))
+        )
+    except OSError as error:
+        raise BadInput("{file} cannot be read: {why}.", file=file, why=error.strerror or str(error)) from error
+    except (KeyError, ValueError, BadZipFile, EOFError) as error:
+        raise BadInput("{file} holds no training to go on from; begin anew without --resume.", file=file) from error
+    return Training(weights, state, pool, dice, int(iteration), seconds), duels
 
 
 # Playing
@@ -220,4 +309,7 @@ class Curve:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except BadInput as wrong:
+        raise SystemExit(f"train_ppo: {wrong}") from wrong

@@ -16,6 +16,7 @@ PETTINGZOO = "PettingZoo is not here (pip install -e '.[rl]')"
 GYMNASIUM = "Gymnasium is not here (pip install -e '.[rl]')"
 SB3 = "sb3-contrib is not here (pip install sb3-contrib, which brings PyTorch)"
 TORCHRL = "TorchRL is not here (pip install torchrl, which brings PyTorch)"
+JAX = "JAX and Optax are not here (pip install -e '.[train]')"
 SCIPY = "SciPy is not here (pip install -e '.[lab]')"
 UVLOOP = "uvloop is not here (it is not for Windows)"
 
