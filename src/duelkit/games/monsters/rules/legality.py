@@ -31,6 +31,7 @@ from duelkit.games.monsters.rules.summoning import MAY_STOP, NO_TRIBUTES, tribut
 from duelkit.games.monsters.rules.tables import NO_PART
 from duelkit.games.monsters.rules.zones import FUSION_PLACE, NOWHERE_PLACE, OPTION_PLACE, THEIR_HAND_PLACE
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.instructions import Called
 from duelkit.kernel.ints import Place, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
@@ -106,8 +107,8 @@ def forbids_choice(s: State, question: int, verb: int, place: Place) -> int:
             return Reason.NOTHING_TO_RESOLVE_THERE if verb == Verb.RESOLVE else Reason.STANDBY_NOT_OVER
         case Task.ASK_TRIGGER:
             return Reason.EFFECT_ASKED_FOR
-        case Task.ASK_CALL:
-            return Reason.CALL_ASKED_FOR
+        case Task.ASK_CALL:  # to take one of the cards that are shown is no guess
+            return Reason.CHOICE_ASKED_FOR if task_number(s) == Called.SHOWN else Reason.CALL_ASKED_FOR
         case Task.ASK_STANCE:
             return Reason.POSITION_ASKED_FOR
         case Task.ASK_EFFECT:
