@@ -15,7 +15,7 @@ GOOD = {"game": "duchess", "seats": ["open", "greedy"]}
 def test_terms_are_the_same_once_written_and_read():
     terms = read_terms({**GOOD, "clock": {"kind": "bank", "seconds": 300, "increment": 5}, "watch": True, "away": 9})
     assert read_terms(terms.plain()) == terms
-    usual = {option.name: option.default for option in game_named("duchess").options}
+    usual = game_named("duchess").check_options({})
     assert terms.options == {**usual, "cards": ["shipped"]}
     assert terms.clock == Clock("bank", 300, 5)
 
