@@ -25,7 +25,7 @@ from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
 
 TYPES = [kind.name.lower() for kind in CardType]
 RARITIES = [rarity.name.lower() for rarity in Rarity]
-PEOPLE = [who for who in Who if who not in {Who.CURRENT, Who.NOBODY}]
+PEOPLE = [who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER}]  # the last is of Monsters alone
 MANY = [Who.EACH, Who.EACH_OTHER]
 ONE = [who for who in PEOPLE if who not in MANY]
 AMOUNTS = (Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST, Scale.LIFE_GAINED)
