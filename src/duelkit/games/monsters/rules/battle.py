@@ -49,6 +49,7 @@ from duelkit.kernel.rule import i64, rule
 DIRECT = NO_CARD  # what is attacked where it is the life
 NO_ATTACKS = 1 << Trait.NO_ATTACK | 1 << Trait.NO_DECLARING
 ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
+MOST_FELLED = 100  # more are not counted
 
 
 @rule
@@ -352,9 +353,6 @@ def signal_after_attack(s: State) -> None:
     waits = waits_for_itself(definition_of(s, s.attacker), Trigger.AFTER_ATTACK)
     if slot != NO_SLOT and (waits or awaited_by_any(s, Trigger.AFTER_ATTACK)):
         signal(s, Trigger.AFTER_ATTACK, s.attacker, seat_of_slot(slot), 0, s.attacked, 0)
-
-
-MOST_FELLED = 100  # more are not counted
 
 
 @rule

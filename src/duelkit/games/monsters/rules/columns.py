@@ -90,6 +90,5 @@ class CardFlag(IntEnum):
     ONLY_PUT = 268435456  # nobody activates or sets it: it comes to the field by a text that puts it there
 
 
-NEVER_NORMAL = (
-    CardFlag.NO_NORMAL_SUMMON | CardFlag.OWN_WAY_ONLY | CardFlag.OWN_WAY_FIRST
-)  # flags of what is not normal summoned
+# Flags of what is not normal summoned.
+NEVER_NORMAL = CardFlag.NO_NORMAL_SUMMON | CardFlag.OWN_WAY_ONLY | CardFlag.OWN_WAY_FIRST
