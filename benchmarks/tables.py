@@ -2,6 +2,7 @@
 
     python benchmarks/tables.py [--quick] [--measure NAME ...] [--show bot|page] [--json FILE]
     python benchmarks/tables.py --workers 2
+    python benchmarks/tables.py --measure spectators [--spectators 10000]
     python benchmarks/tables.py --measure bots --seats 200 [--bots level:5,search:1000] [--bot-tables 40]
     python benchmarks/tables.py --processes 2 --database URL --redis URL
 
@@ -27,6 +28,7 @@ from serving.duels import SHOWN, Crowd
 from serving.load import climb, line, measure
 from serving.page import measure_page
 from serving.server import Server, allow_many_sockets
+from serving.spectators import TABLES, WatchedCrowd, measure_spectators
 from serving.starts import measure_restart, measure_starts
 
 from duelkit.bots.ahead import RULES, SEARCH
@@ -64,12 +66,14 @@ def asked(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--bots", default="level:5,search:1000", help="who plays at the tables with bots, by turns")
     parser.add_argument("--bot-tables", type=int, default=40, help="tables with a bot, beside those of people")
     parser.add_argument("--bot-pause", type=float, default=2.0, help="seconds from a bot's decision to the person's")
+    parser.add_argument("--spectators", type=int, default=10_000, help="who look on where nothing happens")
     parser.add_argument("--redis", metavar="URL", help="for several processes")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
     options = parser.parse_args(words)
     if options.quick:
         options.seats, options.seconds = max(2, options.seats // 100), 1.0
         options.bot_tables = max(1, options.bot_tables // 100)
+        options.spectators = max(1, options.spectators // 100)
     return options
 
 
@@ -202,6 +206,23 @@ async def looked_at(crowd: Crowd, servers: list[Server], _options: argparse.Name
     return {"page": figures}
 
 
+def spectators(options: argparse.Namespace, folder: Path) -> Figures:
+    """Return what spectators cost where nothing happens."""
+    with serving(options, folder) as servers, loop() as runner:
+        figures: Figures = runner.run(looked_on(options, servers))
+    say(f"spectators: {figures}")
+    return {"spectators": figures}
+
+
+async def looked_on(options: argparse.Namespace, servers: list[Server]) -> Figures:
+    crowd = WatchedCrowd([server.port for server in servers], options.pause, options.show)
+    await crowd.gather(crowd.people * TABLES)
+    try:
+        return await measure_spectators(crowd, servers[0], options.spectators, options.seconds)
+    finally:
+        await crowd.leave()
+
+
 MEASURES: dict[str, Measure] = {
     "starts": starts,
     "page": page,
@@ -209,6 +230,7 @@ MEASURES: dict[str, Measure] = {
     "load": load,
     "steps": steps,
     "bots": bots,
+    "spectators": spectators,
 }
 USUAL = ("starts", "page", "restart", "steps")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import duelkit
-from duelkit.kernel.instructions import Cause
+from duelkit.kernel.triggers import Cause
 
 PACKAGE = Path(duelkit.__file__).parent
 SHARED = {Cause}  # whose bits mean something else for each trigger

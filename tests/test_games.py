@@ -26,8 +26,8 @@ GAME = replace(game_named("duchess"), name={!r})
 SPOKEN_OF = (
     "cardtext/tree/",
     "cardtext/steps/",
-    "cardtext/wording.py",
-    "cardtext/programs.py",
+    "cardtext/wording/",
+    "cardtext/clauses.py",
     "cardtext/chain_compiler.py",
     "cardtext/english.toml",
 )  # where "monsters" is a noun

@@ -92,6 +92,10 @@ class Table(SelfPlay):
         winners = int(self.states["winners"][0])
         return [(*counts, won_by(winners, seat)) for counts, seat in seen]
 
+    def terms_in(self, number: int) -> list[Any]:
+        """Play a duel, and return the terms of its positions."""
+        return [terms for (terms, _, _), _ in self.positions(number)]
+
     def positions(self, number: int) -> Iterator[tuple[Any, int]]:
         """Play a duel, and yield what is counted at the beginning of each go, for who is to move."""
         self.states = self.deal(self.fresh[number % len(self.fresh)], number)

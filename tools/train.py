@@ -21,9 +21,9 @@ from scipy.optimize import minimize
 from self_play import SelfPlay, columns_of, kept_or_played, parser_of
 
 from duelkit.bots.policies import FILE
+from duelkit.bots.search.features import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
 from duelkit.bots.search.policy import BIAS, LINEAR, OUT, describe
 from duelkit.bots.search.room import WORLD, room_for
-from duelkit.bots.search.told import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
 from duelkit.bots.thinking import Candidate, best_of
 from duelkit.games import game_named
 from duelkit.kernel.chance import below

@@ -221,11 +221,15 @@ class Crowd:
         """Return who sits down at a table."""
         return ["open"] * self.people
 
+    def terms(self) -> dict[str, Any]:
+        """Return what a table is opened with."""
+        return {"game": "duchess", "seats": self.takers(), "order": "given"}
+
     async def open_duel(self) -> None:
         """Open a table, have people sit down at it, and connect them."""
         clerk = await self.clerks.get()
         try:
-            opened = await clerk.ask("/api/tables", {"game": "duchess", "seats": self.takers(), "order": "given"})
+            opened = await clerk.ask("/api/tables", self.terms())
             tokens = [await self.sit(clerk, opened["table"], invite) for invite in opened["invites"].values()]
             for token, invite in zip(tokens, opened["invites"].values(), strict=True):
                 part = {"token": token, "entropy": entropy_of(invite)}

@@ -46,6 +46,7 @@ async def measure_restart(crowd: Crowd, server: Server, seconds: float) -> Figur
     server.kill()
     server.start()
     serving = await asyncio.to_thread(server.until_served)
+    begun = server.cpu()
     await crowd.come_back()
     back = time.perf_counter() - server.began
     used, before = server.cpu(), crowd.decisions
@@ -56,6 +57,7 @@ async def measure_restart(crowd: Crowd, server: Server, seconds: float) -> Figur
         "duels": len(crowd.duels),
         "serving_s": serving,
         "all_back_s": back,
+        "serving_cpu_s": begun,
         "server_cpu_s": used,
         "lost_items": crowd.lost_items,
         "decisions_after_per_s": (crowd.decisions - before) / seconds,

@@ -136,8 +136,9 @@ class OneOf(ValueKind[Any]):
         return BadInput("{place} should be one of {known}, not {value}.", **said)
 
     def schema(self) -> Schema:
-        """Return the kind as JSON Schema, if all values are words."""
-        return {"type": "string", "enum": list(self.known)}
+        """Return the kind as JSON Schema, if all values are words, or whole numbers."""
+        numbers = all(isinstance(one, int) for one in self.known)
+        return {"type": "integer" if numbers else "string", "enum": list(self.known)}
 
 
 @dataclass(frozen=True)

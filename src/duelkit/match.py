@@ -5,7 +5,7 @@ import secrets
 import zlib
 from base64 import b64decode, b64encode
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +16,7 @@ from duelkit.errors import BadInput, IllegalAction
 from duelkit.games import game_named, usual_game
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import running
+from duelkit.kernel.lists import LateList
 from duelkit.kernel.record import copy as copy_record
 from duelkit.kernel.record import freeze, open_record
 from duelkit.kernel.running import Interpreted
@@ -86,6 +87,7 @@ class Match:
     _allowed: int | None  # the number of an action that was found to be legal
     _legal: tuple[Action, ...] | None
     _view_buffer: Any = None  # where glimpses are made
+    _glimpse: tuple[int, Any] | None = None  # for whom the newest was made of this position, and what it is
 
     def __init__(
         self, game: str | None = None, *, seed: int | str | None = None, lang: str = "en", **options: Any
@@ -107,7 +109,7 @@ class Match:
         self._kept = self.game.kept(self._s)
         self._turns: list[DecisionTaken] = []
         self._before: deque[bytes] = deque(maxlen=REMEMBERED)
-        self._events = events_in(self.game, self._s)
+        self._events = LateList(events_in(self.game, self._s))
         self._moved()
 
     @classmethod
@@ -203,6 +205,11 @@ class Match:
         """All events so far, hidden cards included; `Event.seen_by` gives what a seat may know of one."""
         return tuple(self._events)
 
+    @property
+    def course(self) -> Sequence[Event]:
+        """All events so far in a list that grows with the match and need not be copied, to look at a few of them."""
+        return self._events
+
     def play(self, action: Action, *, lang: str | None = None) -> list[Event]:
         """Take a decision and return its events.
 
@@ -251,13 +258,13 @@ class Match:
         self._rules.step(self._s, number)
         self._moved()
         happened = events_in(self.game, self._s)
-        self._events += happened
+        self._events.extend(happened)
         return happened
 
     def _moved(self) -> None:
         """Set `seat` for a new position, and forget the prompt and the legal actions of the old one."""
         self._seat = None if self._s.over else self._s.to_move
-        self._prompt = self._numbers = self._legal = self._allowed = None
+        self._prompt = self._numbers = self._legal = self._allowed = self._glimpse = None
 
     def _spoken(self, lang: str | None) -> Language:
         """Return the language of this code; the match's own for None."""
@@ -286,10 +293,13 @@ class Match:
         return self._rules.view(self._s, self._viewer(seat))
 
     def shared_view(self, seat: int | None) -> Any:
-        """Return what a seat may see as a record in memory that the next such call reuses: to draw a picture from."""
-        if self._view_buffer is None:
-            self._view_buffer = copy_record(self._s)
-        return self._rules.view_into(self._s, self._viewer(seat), self._view_buffer)
+        """Return what a seat may see as a record in memory that the next call reuses: to draw from, never to change."""
+        viewer = self._viewer(seat)
+        if self._glimpse is None or self._glimpse[0] != viewer:
+            if self._view_buffer is None:
+                self._view_buffer = copy_record(self._s)
+            self._glimpse = viewer, self._rules.view_into(self._s, viewer, self._view_buffer)
+        return self._glimpse[1]
 
     def _viewer(self, seat: int | None) -> int:
         """Return a seat as the rules number it: -1 for a spectator; raises BadInput for a seat that does not exist."""
@@ -331,7 +341,7 @@ class Match:
         turn = self._turns.pop()
         self._s = self._before_last()
         self._moved()
-        del self._events[turn.events :]
+        self._events.cut(turn.events)
         return action_of(self.game, self._s, turn.action)
 
     def _before_last(self) -> Any:
@@ -392,7 +402,7 @@ class Match:
         match = copy(self)
         match._s = opened_from(mark.record, self._s.array.dtype)  # noqa: SLF001 - it is one of its own kind
         match._turns = self._turns[: mark.turns]  # noqa: SLF001
-        match._events = self._events[: mark.events]  # noqa: SLF001
+        match._events = LateList(self._events[: mark.events])  # noqa: SLF001
         match._before = deque()  # noqa: SLF001
         match._view_buffer = None  # noqa: SLF001
         match._moved()  # noqa: SLF001
@@ -406,6 +416,7 @@ class Match:
             "record": packed(self._s.array.tobytes()),
             "carried": self.game.carried(self._s),
             "turns": [[turn.seat, turn.events] for turn in self._turns],
+            "events": len(self._events),
         }
 
     @classmethod
@@ -428,7 +439,7 @@ class Match:
         taken = zip(decisions, frozen["turns"], strict=True)
         match._turns = [DecisionTaken(seat, n, told) for n, (seat, told) in taken]  # noqa: SLF001
         match._before = deque(maxlen=REMEMBERED)  # noqa: SLF001
-        match._events = list(events)  # noqa: SLF001
+        match._events = events if isinstance(events, LateList) else LateList(events)  # noqa: SLF001
         match._moved()  # noqa: SLF001
         return match
 
@@ -463,7 +474,7 @@ def opened_from(data: bytes, kind: np.dtype) -> Any:
 
 def packed(data: bytes) -> str:
     """Return bytes, compressed, as text."""
-    return b64encode(zlib.compress(data)).decode()
+    return b64encode(zlib.compress(data, 1)).decode()
 
 
 def unpacked(text: str) -> bytes:

@@ -9,9 +9,9 @@ import duelkit
 from duelkit import BadInput, Match
 from duelkit.analysis import analyse, judging
 from duelkit.analysis.accounts import judged, settled
+from duelkit.analysis.duel_analysis import ends_of
 from duelkit.analysis.points import decision_points
 from duelkit.analysis.telling import names_in, report, told_luck, told_mistakes
-from duelkit.analysis.whole import ends_of
 from duelkit.bots.judging import Judge, Judgement
 from duelkit.table.outcomes import Outcome
 from duelkit.table.recorded import Recorded

@@ -10,9 +10,9 @@ from duelkit import Match
 from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.names import bot_named
 from duelkit.bots.policies import FILE, policy_of
+from duelkit.bots.search.features import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
 from duelkit.bots.search.policy import BIAS, LINEAR, OUT, describe, said_of
 from duelkit.bots.search.room import WORLD, room_for
-from duelkit.bots.search.told import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
 from duelkit.bots.thinking import settings_of
 from duelkit.games import game_named
 from duelkit.kernel.loops import TRIAL

@@ -8,19 +8,10 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
-from duelkit.kernel.instructions import (
-    UNTIL_SHIFT,
-    WIDTH,
-    Measure,
-    MoveKind,
-    Op,
-    Order,
-    Purpose,
-    Stance,
-    Trigger,
-    Until,
-    Who,
-)
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import WIDTH, Op
+from duelkit.kernel.operands import UNTIL_SHIFT, Measure, MoveKind, Order, Purpose, Stance, Who
+from duelkit.kernel.triggers import Trigger
 
 PICKS = (Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.COUNT)
 LIFE = (Op.DEAL, Op.GAIN, Op.LOSE, Op.DRAW)

@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from duelkit.cardtext import tree
 from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.games.monsters.vocabulary import VOCABULARY
-from duelkit.kernel.instructions import Order, Stance, Trigger, Until, Who
+from duelkit.kernel.durations import Until
+from duelkit.kernel.operands import Order, Stance, Who
+from duelkit.kernel.triggers import Trigger
 
 BOOK = phrasebook("en", VOCABULARY)
 
@@ -58,16 +60,23 @@ cards = (
     | st.builds(tree.Cards, n=st.just(0), how=st.just(tree.How.ALL), of=filters)
     | st.builds(tree.Cards, n=numbers, how=st.sampled_from([tree.How.RANDOM, tree.How.TOP]), of=filters)
 )
-some = st.builds(tree.Some, cards=cards, place=places, bound=st.sampled_from(tree.Bound))
+bounds = st.sampled_from([bound for bound in tree.Bound if bound is not tree.Bound.LOWER])  # that is said in Duchess
+some = st.builds(tree.Some, cards=cards, place=places, bound=bounds)
 extremes = st.builds(tree.Extreme, of=filters, place=places, stat=words("stat"), high=flags)
 own = st.sampled_from(tree.It) | st.sampled_from(tree.Pointed)
 numbered = st.builds(tree.Numbered, whose=people)
 whats = own | some | extremes | numbered | st.builds(tree.Least, stat=words("stat"))
-pers = st.none() | st.sampled_from(EACHES) | st.builds(tree.CardsIn, of=filters, place=places)
+pers = (
+    st.none()
+    | st.sampled_from(EACHES)
+    | st.builds(tree.CardsIn, of=filters, place=places)
+    | st.builds(tree.Given, race=st.sampled_from(["dragon", "machine"]))
+)
 amounts = st.builds(tree.Number, n=numbers, per=pers) | st.builds(
     tree.EqualTo, stat=words("stat"), half=flags, what=whats
 )
-summoned = st.sampled_from([Stance.EITHER, Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN])
+stood = st.sampled_from([Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN])
+summoned = st.just(Stance.EITHER) | stood
 turned = st.sampled_from([Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN, Stance.FLIPPED, Stance.OTHER])
 goals = st.sampled_from([Who.YOU, Who.OPPONENT, Who.THAT_PLAYER])
 stats = st.sampled_from([tree.Stats.ATK, tree.Stats.DEF, tree.Stats.BOTH])
@@ -169,7 +178,7 @@ steps = st.one_of(
     st.builds(tree.ChooseShown, who=st.sampled_from([Who.YOU, Who.OPPONENT])),
     st.just(tree.ChooseShown(Who.YOU, random=True)),
     st.builds(tree.Arrange, n=numbers, place=st.builds(tree.Place, zone=st.just("deck"), whose=people)),
-    st.builds(tree.Unearth, who=st.just(Who.EACH), n=numbers, of=filters, stance=summoned, kept=flags),
+    st.builds(tree.Unearth, who=st.just(Who.EACH), n=numbers, of=filters, stance=stood, kept=flags),
     st.builds(tree.Rearrange),
     st.builds(tree.SkipTurn, who=people, n=numbers),
     st.builds(tree.Shuffle, place=places),
@@ -256,6 +265,8 @@ durings = st.one_of(
 heads = st.one_of(
     st.sampled_from(tree.From),
     st.sampled_from(tree.Once),
+    st.sampled_from(tree.For),
+    st.sampled_from(tree.Linger),
     st.sampled_from(tree.While),
     whens,
     durings,

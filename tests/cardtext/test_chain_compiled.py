@@ -16,7 +16,7 @@ from duelkit.games.monsters.rules.columns import (
     CardFlag,
 )
 from duelkit.games.monsters.rules.kinds import Sort
-from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.triggers import Trigger
 
 BAT = {
     "id": "bat",

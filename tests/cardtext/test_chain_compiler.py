@@ -7,14 +7,16 @@ import pytest
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.chain_compiler import compile_for_chain
-from duelkit.cardtext.compiler import CannotCompileError
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.reading import TextError, read_text
+from duelkit.cardtext.wording.base import CannotCompileError
 from duelkit.games.monsters.rules.columns import F_NAMES, F_RACES, F_SORTS, F_UP, CardFlag
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Race
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
 from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
-from duelkit.kernel.instructions import Op, Until, Who, facts_of
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import Op, facts_of
+from duelkit.kernel.operands import Who
 from tests.cardtext.chain_listing import compiled, listing
 
 LISTED = (Path(__file__).parent / "data" / "chain_programs.txt").read_text(encoding="utf-8")

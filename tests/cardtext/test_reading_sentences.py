@@ -55,7 +55,9 @@ from duelkit.cardtext.tree import (
     Text,
     TheirSend,
 )
-from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Order, Scale, Who
+from duelkit.kernel.triggers import Trigger
 from tests.cardtext.trees import WORDS
 
 YOU, OTHERS = Who.YOU, Who.EACH_OTHER

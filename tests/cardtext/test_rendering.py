@@ -33,7 +33,7 @@ from duelkit.cardtext.tree import (
 )
 from duelkit.cardtext.vocabulary import PLAIN
 from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
-from duelkit.kernel.instructions import Who
+from duelkit.kernel.operands import Who
 from tests.cardtext.trees import WORDS, says_something, texts
 
 languages = st.sampled_from(list(FILES))

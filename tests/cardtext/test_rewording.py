@@ -94,6 +94,20 @@ SAID = [
         "Escolha outro jogador e depois roube 1 carta aleatória desse jogador.",
     ),
     ("Puxe duas cartas.", "Compre 2 cartas."),
+    (
+        "Deal 90 damage. If the target has fewer than 300 life, deal 180 instead.",
+        "If the defender's life is below 300, deal 180 damage; otherwise, deal 90 damage.",
+    ),
+    ("Whoever attacks you loses 20 life.", "When you are attacked: the attacker loses 20 life."),
+    ("Quem atacar você perde 20 de vida.", "Quando você for atacado: o atacante perde 20 de vida."),
+    (
+        "If your defense succeeds, draw a card and the attacker loses 20 life.",
+        "When your defence succeeds: draw 1 card, then the attacker loses 20 life.",
+    ),
+    (
+        "Deal 150 damage, or 250 if they have more than 800 life.",
+        "If the defender's life is above 800, deal 250 damage; otherwise, deal 150 damage.",
+    ),
 ]
 
 

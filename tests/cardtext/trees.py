@@ -47,11 +47,13 @@ from duelkit.cardtext.tree import (
 )
 from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
 from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
-from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Order, Scale, Who
+from duelkit.kernel.triggers import Trigger
 
-NOUNS = ["card", "attack card", "defence card", "effect card", "condition card"]
+NOUNS = ["card", "attack card", "defence card", "effect card", "condition card", "heart", "spade", "king"]
 QUALITIES = ["common", "uncommon", "rare", "epic", "legendary"]
-STATS = ["damage", "level", "ATK", "DEF"]
+STATS = ["damage", "level", "ATK", "DEF", "rank"]
 ZONES = ["hand", "void", "queue", "deck", "field", "grave"]
 DICE = [Scale.ATTACK_DICE, Scale.DEFENCE_DICE]
 FORBIDDING = [Scale.NO_DEFENCE, Scale.NO_EFFECTS, Scale.NO_ATTACK, Scale.NO_DRAW]
@@ -60,8 +62,11 @@ EACHES = [Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.
 WORDS = replace(
     VACUO,
     game="plain",
-    words=VACUO.words | DUCHESS.words,
+    words=(VACUO.words | DUCHESS.words) - {"Goal.DECK"},  # "shuffle a random ..." could go on in two ways
     zones={**VACUO.zones, "deck": 9, "field": 10, "grave": 11},
+    marks={**VACUO.marks, **DUCHESS.marks},
+    people=VACUO.people | DUCHESS.people,
+    kinds={**VACUO.kinds, **DUCHESS.kinds},
     stats={stat: number for number, stat in enumerate(STATS, 1)},
 )
 
@@ -135,6 +140,9 @@ steps = st.one_of(
     st.builds(tree.ChoosePlayer, other=flags),
     st.builds(Put, what=st.sampled_from(It) | some, to=places),
     st.builds(Send, what=st.sampled_from(It) | some, to=places),
+    st.builds(tree.Destroy, what=st.sampled_from(It) | some),
+    st.builds(tree.Return, what=st.sampled_from(It) | some, to=st.sampled_from([tree.Goal.HAND, tree.Goal.BOTTOM])),
+    st.builds(tree.BattleAgain),
     st.builds(tree.DiscardIt, what=st.sampled_from([It.IT, Pointed.THIS])),
     st.builds(tree.Look, n=numbers, place=named_places),
     st.builds(tree.Divide, n=numbers, to=places),

@@ -10,6 +10,7 @@ from duelkit import BadInput
 from duelkit.kernel.compiling import unheard
 from duelkit.lab import Threads
 from duelkit.lab.balance import balance_study, frame_of_cards, measure
+from duelkit.looks.pack import short
 
 FEW = ("balance", "duchess", "--games", "400", "--precision", "8")
 
@@ -75,7 +76,7 @@ def test_the_tables_and_the_file_say_the_same(duelkit, tmp_path):
     answer = duelkit(*FEW, "--out", str(tmp_path / "cards.parquet"))
     frame = pl.read_parquet(tmp_path / "cards.parquet")
     best = frame.row(0, named=True)
-    line = next(line for line in answer.out.splitlines() if line.startswith(f"{best['card']} "))
+    line = next(line for line in answer.out.splitlines() if line.startswith(f"{short(best['card'])} "))
     assert f"{best['drawing_points']:+.2f}" in line
     assert len(frame) == 52
     assert "has a row for each card" in answer.out
@@ -97,6 +98,12 @@ def test_a_report_that_cannot_be_written_is_said_before_anything_is_played(duelk
     answer = duelkit(*FEW, "--report", str(tmp_path / "absent" / "cards.html"))
     assert "cards.html cannot be written: No such file or directory" in answer.err
     assert answer.out == ""
+
+
+def test_cards_are_called_as_they_are_printed(duelkit):
+    said = duelkit(*FEW).out
+    assert "5♠" in said
+    assert "5S" not in said
 
 
 def test_it_says_how_far_it_got(duelkit):

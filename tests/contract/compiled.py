@@ -1,8 +1,10 @@
 """Compiled loops for the tests, kept in the compile cache as the games' own are."""
 
+from collections.abc import Callable
 from functools import cache
 from inspect import getfile
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
@@ -17,7 +19,7 @@ from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW
 from duelkit.kernel.record import flow_of
 from duelkit.kernel.rule import arm
-from tests.contract.invariants import checking_loop
+from tests.contract.invariants import checking, checking_loop, own_check
 
 
 def unheard(text: str, **values: object) -> None:
@@ -49,20 +51,26 @@ class GameLoops:
 
 def check_compiled(game: Game, bench: np.ndarray, *more) -> None:
     """Run the checking loop, compiled, by the game's compiled rules."""
-    compiled_check(game)(compiled_rules(game, bench.dtype, unheard), bench, *more)
+    compiled_check(game, checking_loop)(compiled_rules(game, bench.dtype, unheard), bench, *more)
+
+
+def breach_compiled(game: Game, records: np.ndarray) -> int:
+    """Return what is broken in the first of these records, by the compiled checks."""
+    return int(compiled_check(game, checking)(records))
 
 
 @cache
-def compiled_check(game: Game):
-    """Return the checking loop, compiled."""
-    loop, own = checking_loop(game)
+def compiled_check(game: Game, made_for: Callable[[Game], Callable[..., Any]]):
+    """Return what is made for a game of its checks, compiled."""
+    check = made_for(game)
     arm()
-    sources = [*rule_sources(game.rules.step, start_stream), *(Path(getfile(function)) for function in (own, loop))]
+    checks = (Path(getfile(function)) for function in (own_check(game), check))
+    sources = [*rule_sources(game.rules.step, start_stream), *checks]
     folder = writable_folder(
         cache_root() / f"checks-{game.name}-{digest(sources, tables_in(game.rules.step))}", unheard
     )
     with keeping_in(folder):
-        return linking(numba.njit(**HOW)(loop))
+        return linking(numba.njit(**HOW)(check))
 
 
 def workbench(game: Game, options: Options, records: int) -> np.ndarray:

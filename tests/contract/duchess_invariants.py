@@ -81,7 +81,10 @@ def add_cards(seen, pile):
 @rule
 def go_breach(s):
     """D11, D12, D24, D25: what is noted of the go in progress can be."""
-    if s.fresh < 0 or s.fresh > size(s.field[s.to_move]):
+    mover = s.to_move
+    if s.running > 0:
+        mover = s.frames[0].layer  # whoever is asked by a text
+    if s.fresh < 0 or s.fresh > size(s.field[mover]):
         return FRESH_BEYOND_FIELD
     if s.tributes < 0 or s.tributes > TRIBUTES:
         return TRIBUTES_TOO_MANY
@@ -89,7 +92,7 @@ def go_breach(s):
         return OUT_TO_MOVE
     if s.over == 0 and s.still >= players_in(s):
         return STILL_TOO_LONG
-    if s.over == 0 and task(s) != Task.STAGES and task(s) != Task.TAKE and task(s) != Task.TARGET:
+    if s.over == 0 and task(s) != Task.STAGES and task(s) < Task.MAY and task(s) != Task.TARGET:
         return NOTHING_ASKED
     return 0
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from tests.duchess.table import Duel, duel, seat
 
+ASKING = ("Discard up to 2 cards.", "Choose 1 heart in your grave; put it into your hand.", "Discard 1 heart.")
+
 
 def positions() -> Iterator[Duel]:
     """Yield one after the other."""
@@ -16,6 +18,7 @@ def positions() -> Iterator[Duel]:
     match = duel(seat(hand="AC", field="9D"), rival, stage="play")
     match.do("play AC")
     yield match
+    yield from (asking(text, rival) for text in ASKING)
     match = duel(seat(hand="AC", field="9D 5D"), rival)
     match.do("attack 9D")
     yield match
@@ -24,6 +27,14 @@ def positions() -> Iterator[Duel]:
 def more_positions() -> Iterator[Duel]:
     """Yield none: those above are all."""
     return iter(())
+
+
+def asking(text: str, rival: dict[str, list[str]]) -> Duel:
+    """Return a duel in which a text of somebody's own asks for cards."""
+    cards = ["shipped", {"id": "3", "text": text}]
+    match = duel(seat(hand="3C 5H 6C", grave="AS 3H 9C", deck="5C"), rival, cards=cards)
+    match.do("play 3C")
+    return match
 
 
 def taking(taker: str, rival: dict[str, list[str]]) -> Duel:

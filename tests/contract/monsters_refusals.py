@@ -179,7 +179,7 @@ FACTS = {
     Reason.CALL_ASKED_FOR: asks("call"),
     Reason.PART_ASKED_FOR: asks("effect"),
     Reason.POSITION_ASKED_FOR: asks("position"),
-    Reason.CHOICE_ASKED_FOR: asks("choose", "may"),
+    Reason.CHOICE_ASKED_FOR: asks("choose", "may", "either"),
     Reason.FIRST_TURN: lambda case: case.state["turn"] == 1,
     Reason.IN_MAIN_PHASE_2: phase("main2"),
     Reason.NO_BATTLE_BEFORE: phase("main1"),

@@ -7,14 +7,14 @@ from duelkit.games.monsters.cards import shipped_cards
 
 OWN = Path(__file__).parents[1] / "monsters" / "own.toml"
 OTHERS = [str(card["id"]) for card in islice((card for card in shipped_cards() if not card["text"]), 16)]
-FRIENDS = ["my-drake", "friend", "herald", "brood", "watch", "banner", "mine", "battle-ox"]
+FRIENDS = ["my-drake", "friend", "herald", "brood", "watch", "banner", "mine", "crossroads", "battle-ox"]
 SMALL = 8 * 1024  # bytes that a record may take
 CHOSEN = {
     "effect": {"decks": ("effect_yugi", "effect_kaiba")},
     "sealed": {"decks": ("sealed-1", "sealed-2")},
     "own": {
         "cards": ("shipped", OWN),
-        "decks": ([*FRIENDS * 3, *OTHERS, "polymerization", *["chimera"] * 2],),
+        "decks": ([*FRIENDS * 3, *OTHERS[3:], "polymerization", *["chimera"] * 2],),
         "life": 3000,
     },
     "short": {"decks": ("effect_yugi", "effect_kaiba"), "life": 1500, "field": 3, "limit": 4},

@@ -21,7 +21,7 @@ def verdicts_for_a_share_of(duels, tables):
 
 @each_table
 def test_interpreted_duels_stay_whole(game, options):
-    check, _ = checking_loop(game)
+    check = checking_loop(game)
     verdicts = verdicts_for_a_share_of(INTERPRETED_DUELS, TABLES)
     bench = BatchProxy(workbench(game, options, 2))
     check(RulesInPython(game.rules), bench, new_dice("checks"), action_room(game), key_of("interpreted"), verdicts)

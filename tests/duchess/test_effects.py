@@ -3,8 +3,8 @@
 import pytest
 
 from duelkit.games.duchess.cards import CODES
+from duelkit.games.duchess.rules.picking import has_room
 from duelkit.games.duchess.rules.state import Zone
-from duelkit.games.duchess.rules.verbs import has_room
 from tests.duchess.table import SETTLED, duel, seat
 from tests.duels import kinds
 

@@ -14,6 +14,7 @@ from tests.duels import action
 
 FULL = "3D 4D 5D 6D 7D"
 FOE = seat(field="4H")
+DISCARDS = {"cards": ["shipped", {"id": "3", "text": "Discard 1 heart."}]}
 STUCK = [seat(hand="KD", field="3C"), seat(hand="KS")]
 
 # Each fact that can block: a position, the moves made in it, the move refused; then the fact and the remedy.
@@ -50,6 +51,16 @@ CASES = {
         "No Jack, Queen or King of yours waits for a card.", "Play, or end your go."),
     Reason.NOT_IN_GRAVE: ([seat(hand="JC", grave="3C")], {"tributes": 2}, ["play JC"], "take grave:1",
         "No such card lies in your grave.", "Choose a card from your grave, or decline."),
+    Reason.CHOICE_ASKED_FOR: ([seat(hand="3C 5H")], DISCARDS, ["play 3C"], "end",
+        "Your card waits for you to choose.", "Choose what the card asks for."),
+    Reason.NO_CHOICE_ASKED_FOR: ([seat(hand="4C", deck="5C")], {}, [], "choose 4C",
+        "No text asks you to choose that now.", "Play, or end your go."),
+    Reason.NOT_TO_CHOOSE: ([seat(hand="3C 5H")], DISCARDS, ["play 3C"], "choose hand:1",
+        "Your card does not let you choose that.", "Choose what the card asks for."),
+    Reason.NOT_MEANT: ([seat(hand="3C 5C 5H")], DISCARDS, ["play 3C"], "choose 5C",
+        "5C is none of those that the text means.", "Choose what the card asks for."),
+    Reason.MUST_CHOOSE: ([seat(hand="3C 5H")], DISCARDS, ["play 3C"], "decline",
+        "Your card says how many cards are chosen.", "Choose what the card asks for."),
     Reason.NOTHING_TO_ATTACK_WITH: ([seat(hand="3C", field="9D"), FOE], {}, [], "attack field:1",
         "No such card lies on your field.", "You can attack with: 9D."),
     Reason.STEPPED_FORWARD_ALREADY: ([seat(field="9D 8D"), FOE], {}, ["attack 9D"], "attack 8D",

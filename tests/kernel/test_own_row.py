@@ -31,6 +31,10 @@ THROUGH_A_TEXT = {
     "count_part": "whose dice, damage and life does it change, and by how much?",
     "added_by": "what does it add to dice?",
     "says": "does it forbid this to a player?",
+    # Duchess
+    "can_pay": "can the hand pay the price?",
+    "pass_over": "is a deck shuffled for the card that was not chosen?",
+    "shuffles": "is the deck into which a card goes shuffled right away?",
     # Monsters
     "can_do_activation": "can the conditions be met, and the costs be paid?",
     "first_deed": "what does the resolution do first?",

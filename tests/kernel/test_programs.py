@@ -3,7 +3,8 @@
 import pytest
 
 from duelkit.kernel.agenda import agenda, done, drop_all, plan, task
-from duelkit.kernel.instructions import Op, Order, Who
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import Order, Who
 from duelkit.kernel.piles import card_at, pile, put, size
 from duelkit.kernel.programs import (
     ASK_MAY,

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from statsmodels.api import OLS
 
-from duelkit.lab.effects import PLAYING, corrected, drawing_estimates, effects_in, hand_estimates
+from duelkit.lab.effects import PLAYING, drawing_estimates, effects_in, hand_estimates
 from duelkit.lab.estimates import Estimates, estimates
 from duelkit.lab.rules.gathering import add_draw, add_draws, add_hand, open_page
 from duelkit.lab.rules.ledger import DREW, PLAYED, WON, new_ledger
@@ -130,13 +130,6 @@ def test_intervals_are_those_of_clusters_in_statsmodels():
 def test_few_groups_say_nothing_about_how_far_it_may_be_off():
     found = estimates([(np.eye(1), np.ones((1, 1)))] * 9, slice(0, 1))
     assert np.isnan(found.off).all()
-
-
-def test_many_cards_make_p_values_greater():
-    p = np.array([0.01, 0.02, np.nan, 0.5])
-    assert corrected(p, "holm")[[0, 1, 3]] == pytest.approx([0.03, 0.04, 0.5])
-    assert corrected(p, "fdr_bh")[[0, 1, 3]] == pytest.approx([0.03, 0.03, 0.5])
-    assert np.isnan(corrected(p, "holm")[2])
 
 
 def test_a_card_that_was_seldom_seen_is_not_judged():

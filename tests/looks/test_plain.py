@@ -5,7 +5,7 @@ import json
 import pytest
 
 from duelkit import Action, Match, games
-from duelkit.looks.plain import cards_in, plain_face, plain_page, plain_picture, plain_spot
+from duelkit.looks.plain import cards_in, plain_part
 from duelkit.looks.telling import to_choose_from
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, HOLE, OX, SKULL, duchess, monsters, teller_of, vacuo
@@ -14,7 +14,7 @@ ENGLISH = language("en")
 
 
 def plain(match, seat=0, lang="en"):
-    return plain_picture(teller_of(match, lang).picture(seat))
+    return plain_part(teller_of(match, lang).picture(seat))
 
 
 @pytest.mark.parametrize("game", games())
@@ -130,7 +130,7 @@ def test_a_card_that_is_asked_for_elsewhere_is_a_spot_of_its_own():
     for verb in ("tribute", "tribute", "play"):
         match.play(next(move for move in match.legal if move.verb == verb))
     teller = teller_of(match)
-    card_slots = [plain_spot(card_slot) for card_slot in to_choose_from(teller.picture(0), teller.moves(0))]
+    card_slots = [plain_part(card_slot) for card_slot in to_choose_from(teller.picture(0), teller.moves(0))]
     assert card_slots
     assert {card_slot["card"] for card_slot in card_slots} <= set(match.state()["seats"][0]["grave"])
 
@@ -170,9 +170,9 @@ def test_a_card_that_is_asked_for_elsewhere_is_a_spot_of_its_own():
 )
 def test_a_face_and_a_page_are_plain_values(match, code, face):
     look = teller_of(match).look
-    assert plain_face(look.face(code, ENGLISH)) == face
+    assert plain_part(look.face(code, ENGLISH)) == face
     page = look.page(code, ENGLISH)
-    assert plain_page(page)["name"] == page.name
+    assert plain_part(page)["name"] == page.name
 
 
 def test_a_plain_picture_names_every_card_that_it_shows():

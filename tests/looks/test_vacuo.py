@@ -41,7 +41,7 @@ def test_V7_who_must_attack_is_marked():
 
 
 def test_V18_whose_attack_is_missing_is_said():
-    assert picture_of(two(attacks=1)).notices == ("Still to attack: Bia.",)
+    assert picture_of(two(attacks=1)).notices == ("Have not attacked yet: Bia.",)
 
 
 def test_V12_a_condition_lies_before_its_holder_with_how_long_it_lasts():

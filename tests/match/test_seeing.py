@@ -50,6 +50,19 @@ def test_a_glimpse_shows_what_a_view_does(game, options):
         assert match.shared_view(viewer).array == match.view_record(viewer).array
 
 
+@each_table
+def test_a_glimpse_is_that_of_the_position_now(game, options):
+    match = random_match(game, options, seed=2, most=10)
+    viewers = (None, *range(match.players), 0, 0)
+    while match.seat is not None and len(match.log) < 16:
+        glimpses = [match.shared_view(viewer).array.tobytes() for viewer in viewers]
+        assert glimpses == [match.view_record(viewer).array.tobytes() for viewer in viewers]
+        match.take(match.legal_numbers()[-1])
+    if match.can_undo():
+        match.undo()
+    assert match.shared_view(0).array == match.view_record(0).array
+
+
 def test_a_state_hides_nothing():
     assert hidden(Match("duchess", seed=1).state()) == 0
 

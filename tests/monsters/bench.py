@@ -19,7 +19,8 @@ from duelkit.games.monsters.rules.state import CARDS, NO_SLOT, OWN, SLOTS, state
 from duelkit.games.monsters.rules.state_based import state_based_actions
 from duelkit.kernel.agenda import done, plan, task
 from duelkit.kernel.chance import key_of, start_stream
-from duelkit.kernel.instructions import Instruction, Op, Who
+from duelkit.kernel.instructions import Instruction, Op
+from duelkit.kernel.operands import Order, Who
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.programs import ASK_CARDS, RUN, start
 from duelkit.kernel.record import blank
@@ -294,3 +295,23 @@ def meant(row: tuple[int, ...], *purposes: int) -> Instruction:
 
 THIS = Instruction(Op.PICK_THIS)
 DESTROY = Instruction(Op.DESTROY)
+
+
+def events(bench: Bench) -> list[tuple[int, int, int]]:
+    """Return the kind, card and number of what happened."""
+    rows = list(bench.s.events)[: bench.s.happened]
+    return [(row.kind, row.card, row.number) for row in rows]
+
+
+def triggers(bench: Bench) -> list[int]:
+    """Return the triggers of what happened and was not answered yet."""
+    return [bench.s.signals[k].trigger for k in range(bench.s.signalled)]
+
+
+def pick(zone: Zone, who: Who = Who.YOU) -> tuple[int, ...]:
+    """Return the instruction that lets one card be chosen."""
+    return (Op.PICK, who, 1, zone)
+
+
+PAID = ((Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), (Op.IF_NOT, 0, 2, 0))  # skips two steps once a cost is paid
+MINE, THEIRS = everything(Zone.FIELD, Who.YOU), everything(Zone.FIELD, Who.OPPONENT)

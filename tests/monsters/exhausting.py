@@ -28,8 +28,7 @@ from duelkit.games.monsters.rules.tables import fact, instruction, part
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.instructions import OP, ContinuousStage, Op
 from duelkit.kernel.piles import NO_CARD
-from tests.contract import invariants, monsters_invariants
-from tests.contract.compiled import GameLoops, action_room, check_compiled, workbench
+from tests.contract.compiled import GameLoops, action_room, breach_compiled, check_compiled, workbench
 from tests.positions import dealt, new_dice
 
 GAME = game_named("monsters")
@@ -70,7 +69,9 @@ class Used:
     @contextmanager
     def watching(self):
         """Take note of each part that is activated or lasts, and of each instruction, while this lasts."""
-        legal_compiled(dealt(GAME, GAME.check_options({}), ""))  # compiled first: what stands in for a rule cannot be
+        s = dealt(GAME, GAME.check_options({}), "")
+        legal_compiled(s)  # compiled first: what stands in for a rule cannot be
+        breach_compiled(GAME, s.array)
         advance, begin_link = turn.advance, chain.begin_link
         run_card, carry_out = lasting.run_card, lasting.carry_out
 
@@ -229,7 +230,7 @@ def play(decks, seed, used, hasty=HASTY):
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:
             raise BrokenError(f"seed {seed}, decision {s.decisions}: {error!r}") from error
         used.note(s)
-        wrong = max(invariants.breach(s), monsters_invariants.breach(s))
+        wrong = breach_compiled(GAME, s.array)
         if wrong:
             raise BrokenError(f"seed {seed}, decision {s.decisions}: breach {wrong}")
         if used.much > much:

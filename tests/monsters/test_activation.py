@@ -10,7 +10,9 @@ from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.triggers import can_happen
-from duelkit.kernel.instructions import MoveKind, Op, Order, Purpose, Stance, Until, Who
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import MoveKind, Order, Purpose, Stance, Who
 from tests.monsters.bench import DESTROY, THIS, Bench, Written, everything, meant
 
 AIM, LINK, TARGETS, NEED = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0), (Op.NEED, 0, 0, 0)

@@ -234,10 +234,10 @@ def test_a_line_that_is_no_id_is_named(written, line):
 
 
 @pytest.mark.parametrize("name", ["Dark Hole", "dark hole", "Buraco Negro", "dark-hole", "DARK-HOLE"])
-@pytest.mark.parametrize("count", ["", "3 "])
-def test_a_card_is_called_by_its_id_or_as_it_is_printed(name, count):
+@pytest.mark.parametrize(("count", "copies"), [("", 1), ("3 ", 3), ("3x ", 3), ("3X ", 3), ("3× ", 3), ("x3 ", 3)])
+def test_a_card_is_called_by_its_id_or_as_it_is_printed(name, count, copies):
     deck = parse(ALL, f"{count}{name}\n", ".txt", "")
-    assert deck.main == ("dark-hole",) * int(count or 1)
+    assert deck.main == ("dark-hole",) * copies
 
 
 def test_every_card_is_known_by_each_name_that_is_printed_on_it():

@@ -12,8 +12,9 @@ from duelkit.games.monsters.rules.facts import destroyed_in_battle
 from duelkit.games.monsters.rules.life import conclude
 from duelkit.games.monsters.rules.state import CARDS, OWN
 from duelkit.games.monsters.rules.summoning import succeed
-from duelkit.kernel.instructions import Cause, Op, Trigger
+from duelkit.kernel.instructions import Op
 from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.triggers import Cause, Trigger
 from tests.monsters.bench import Bench
 
 

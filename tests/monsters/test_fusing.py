@@ -15,8 +15,10 @@ from duelkit.games.monsters.rules.effects.fusing import (
 from duelkit.games.monsters.rules.effects.sending import answer_stance
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.kernel.agenda import done, task, task_number
-from duelkit.kernel.instructions import Cause, Op, Until
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import Op
 from duelkit.kernel.piles import put
+from duelkit.kernel.triggers import Cause
 from tests.monsters.bench import NUMBER, THIS, Bench
 
 FUSE = (Op.FUSE, 0, 0, 0)

@@ -8,18 +8,20 @@ from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, ModifierKin
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.effects.stages import lasts
-from duelkit.games.monsters.rules.effects.verbs import set_life
 from duelkit.games.monsters.rules.facts import host_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Race, Stat
-from duelkit.games.monsters.rules.life import damage, draw, gain, pay
+from duelkit.games.monsters.rules.life import damage, draw, gain, pay, set_life
 from duelkit.games.monsters.rules.modifiers import EVERY_STAGE, OF_ALL_CARDS, add_modifier, touch
 from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.games.monsters.rules.positions import take_control, turn_monster
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Cause, ContinuousStage, Measure, MoveKind, Op, Order, Stance, Until, Who, packed
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import ContinuousStage, Op
+from duelkit.kernel.operands import Measure, MoveKind, Order, Stance, Who, packed
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS
+from duelkit.kernel.triggers import Cause
 from tests.monsters.bench import NUMBER, THIS, Bench, everything
 
 FIELD = everything(Zone.FIELD)

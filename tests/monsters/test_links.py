@@ -7,32 +7,23 @@ import pytest
 from duelkit.games.monsters.rules.chain import after_link, forget_link_before, resolve_link, signal_activation
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Verb, Zone
+from duelkit.games.monsters.rules.decisions import answer_text, number_in
 from duelkit.games.monsters.rules.effects.answered import does
+from duelkit.games.monsters.rules.effects.chain_effects import ACTIVATION, EFFECT
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.tossing import answer_call
-from duelkit.games.monsters.rules.effects.verbs import ACTIVATION, EFFECT
+from duelkit.games.monsters.rules.facts import refer
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Sort, Stat
 from duelkit.games.monsters.rules.life import effect_damage, is_spared
-from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.triggers import collect_newest
-from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
-from duelkit.kernel.instructions import (
-    Aspect,
-    Called,
-    Cause,
-    Measure,
-    MoveKind,
-    Op,
-    Order,
-    Purpose,
-    Trigger,
-    Until,
-    Who,
-)
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import Aspect, Called, Measure, MoveKind, Order, Purpose, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.kernel.triggers import Cause, Trigger
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, Written, everything, meant
 
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)

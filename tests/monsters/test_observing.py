@@ -3,9 +3,11 @@
 import pytest
 
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.effects.picking import NO_LINK
+from duelkit.games.monsters.rules.effects.pointing import NO_LINK
 from duelkit.games.monsters.rules.effects.weighing import observe
-from duelkit.kernel.instructions import Family, Instruction, Measure, Op, Until, Who, packed
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import Family, Instruction, Op
+from duelkit.kernel.operands import Measure, Who, packed
 from duelkit.kernel.piles import size
 from tests.monsters.bench import Bench
 from tests.monsters.test_activation import LINK, can

@@ -6,9 +6,9 @@ import pytest
 
 from duelkit.games.monsters.rules.chain import signal_activation
 from duelkit.games.monsters.rules.conditions import NEVER, ModifierKind
+from duelkit.games.monsters.rules.effects.chain_effects import aim
 from duelkit.games.monsters.rules.effects.lasting import refresh
-from duelkit.games.monsters.rules.effects.picking import put_if_room
-from duelkit.games.monsters.rules.effects.verbs import aim
+from duelkit.games.monsters.rules.effects.sifting import put_if_room
 from duelkit.games.monsters.rules.modifiers import add_modifier
 from duelkit.games.monsters.rules.moving import destroy, leave_field
 from duelkit.games.monsters.rules.signals import signal
@@ -24,9 +24,9 @@ from duelkit.games.monsters.rules.state import (
     WAITING,
 )
 from duelkit.games.monsters.rules.triggers import SET_OFF, collect, note
-from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
+from duelkit.kernel.triggers import Cause, Trigger
 from tests.monsters.table import duel, side
 
 ROOM = {  # how often each can be done, and the doing

@@ -10,9 +10,12 @@ from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Attri
 from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.games.monsters.rules.state import PICKED
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Purpose, Stance, Until, Who
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import Measure, MoveKind, Purpose, Stance, Who
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.programs import ASK_CARDS
+from duelkit.kernel.triggers import Cause
 from tests.monsters.bench import CARD_NAMES, DESTROY, THIS, Bench, everything, meant
 
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)

@@ -11,9 +11,8 @@ from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.dealing import dealt
 from duelkit.kernel.compiling import say_on_stderr
 from duelkit.puzzles.files import file_of, puzzles_in
-from duelkit.puzzles.finding import DEALT, FEWEST, FEWEST_TRIES, find_puzzles
+from duelkit.puzzles.finding import DEALT, FEWEST, FEWEST_TRIES, find_puzzles, lean, reshuffled
 from duelkit.puzzles.lines import only_line
-from duelkit.puzzles.positions import lean, reshuffled
 from duelkit.puzzles.solver import Solver
 from tests.contract.duchess_tables import OWN
 from tests.puzzles.test_lines import REVIVAL

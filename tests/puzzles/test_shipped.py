@@ -9,9 +9,8 @@ from duelkit.kernel.compiling import say_on_stderr
 from duelkit.puzzles.attempt import Attempt
 from duelkit.puzzles.choosing import features_of
 from duelkit.puzzles.files import by_difficulty, games_with_puzzles, puzzle_of, puzzles_of
-from duelkit.puzzles.finding import STUDIED
+from duelkit.puzzles.finding import STUDIED, reshuffled
 from duelkit.puzzles.lines import only_line
-from duelkit.puzzles.positions import reshuffled
 from duelkit.puzzles.solver import Solver
 
 ENOUGH = 50

@@ -162,7 +162,7 @@ EFFECTS = {
         "da sua mão por Invocação-Especial.",
         "do seu baralho por Invocação-Especial.",
         "primeiro efeito",
-        "o robô Greedy faria:",
+        "o bot Greedy faria:",
     ),
 }
 

@@ -42,6 +42,7 @@ def test_a_larger_terminal_never_draws_smaller():
 
 def test_a_terminal_too_small_says_so_and_nothing_is_lost():
     table = new_table("human", "greedy")
+    table.auto = False
 
     async def script(sight: Sight):
         await sight.press("1")

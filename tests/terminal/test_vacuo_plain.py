@@ -36,7 +36,7 @@ def two(**more):
 def test_the_position_is_said_with_every_fact(said):
     lines = said(two(players=("human", "random"))).splitlines()
     assert "Your turn, queue 9" in lines
-    assert "Still to attack: you, Bia." in lines
+    assert "Have not attacked yet: you, Bia." in lines
     assert "You: life 1000; lasting: nothing; void 1, Recall on top; 2 cards in hand; attacks 0." in lines
     assert any(line.startswith("Your hand: Strike (attack card, common, 120 damage, ") for line in lines)
 

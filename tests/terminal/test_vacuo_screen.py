@@ -137,6 +137,7 @@ def test_V14_the_screen_is_passed_to_a_defender_who_is_human():
 
 def test_a_bot_answers_an_attack_by_itself():
     table = vacuo_with({"hand": ["strike"]}, {"hand": ["glass-wall"]}, players=("human", "random"))
+    table.auto = False
 
     async def script(sight: Sight):
         await sight.press("1", "1")

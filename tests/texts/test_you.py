@@ -26,7 +26,7 @@ OF_OTHERS = {
     "{who} cannot think here, since there is too little memory to prepare it; {bot} plays for it.",
     "{who} could not think; {bot} decides for it when that happens.",
     "{who} did not get to think in time; {bot} decides for it when that happens.",
-    "{who} gives away {cost} of {chance} here: {taken}. Better: {line}",
+    "{who} goes from {chance} to {left} here: {taken}. Better: {line}",
     "{who} is ready, and plays for itself from here on.",
     "{who} is thinking …",
     "{who} is to move; Space goes on at once.",

@@ -14,7 +14,9 @@ from duelkit.games import game_named
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules import texts, turn
 from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, EventKind, Verb
-from duelkit.kernel.instructions import DurationKind, Op, Trigger
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.triggers import Trigger
 from tests.contract import invariants, vacuo_invariants
 from tests.positions import dealt, legal_numbers
 from tests.vacuo.texts import random_set

@@ -4,7 +4,9 @@ import pytest
 
 from duelkit.games.vacuo.cards import shipped
 from duelkit.games.vacuo.rules.state import EventKind, Verb
-from duelkit.kernel.instructions import DurationKind, Op, Trigger
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.triggers import Trigger
 from tests.contract.vacuo_tables import WORDS
 from tests.vacuo.exhausting import GAME, Used, play, play_random_texts
 

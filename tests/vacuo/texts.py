@@ -1,7 +1,7 @@
 """Random card texts that Vácuo has rules for: whatever the language lets a card say, sensible or not."""
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.compiler import CannotCompileError, compile_text
+from duelkit.cardtext.compiler import compile_text
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.tree import (
     Ability,
@@ -17,11 +17,14 @@ from duelkit.cardtext.tree import (
     It,
     Place,
 )
+from duelkit.cardtext.wording.base import CannotCompileError
 from duelkit.errors import BadInput
 from duelkit.games.vacuo.cards import read_card
 from duelkit.games.vacuo.rules.state import CardType, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
-from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Order, Scale, Who
+from duelkit.kernel.triggers import Trigger
 
 TYPES = [kind.name.lower() for kind in CardType]
 RARITIES = [rarity.name.lower() for rarity in Rarity]

@@ -10,13 +10,17 @@ import time
 from contextlib import ExitStack, closing, contextmanager, suppress
 
 import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
 
 from duelkit.web.guard import listener, requests
 from duelkit.web.guard.bans import Bans
 from duelkit.web.guard.guard import FAULTS, FRAMES, Guard
 from duelkit.web.guard.listener import KEPT_WAITING, Listener
 from duelkit.web.guard.requests import IN_A_ROW, MOST_HEAD, MOST_HEADERS, PARTS, THROWN_AWAY
-from duelkit.web.guard.sockets import MOST_UNREAD, GuardedSocket
+from duelkit.web.guard.sockets import MOST_UNREAD, GuardedSocket, text_frame
 from duelkit.web.http.middleware import MOST_AT_ONCE, MOST_SAVES_AT_ONCE
 from tests.web.served import PATIENCE, PLENTY, Client, run, served
 from tests.web.site import started, wrong
@@ -388,3 +392,11 @@ def until(condition):
     while not condition():
         assert time.monotonic() < end
         time.sleep(0.01)
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 200_000])
+def test_a_message_of_any_length_is_one_frame_that_clients_read(size):
+    client = ClientProtocol(parse_uri("ws://server"), state=State.OPEN, max_size=None)
+    client.receive_data(text_frame(b"x" * size))
+    (frame,) = client.events_received()
+    assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, b"x" * size)

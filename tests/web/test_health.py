@@ -25,6 +25,7 @@ def test_a_database_that_does_not_answer_is_said_and_written_down(tmp_path, monk
     with started(tmp_path) as site:
         monkeypatch.setattr(site.app.state.server.store, "_read", gone)
         monkeypatch.setattr(site.app.state.server.store, "_change", gone)
+        monkeypatch.setattr(site.app.state.server.store, "newest", gone)
         answer = site.get("/healthz")
         assert (answer.status_code, answer.json()["database"]) == (503, False)
         refused = site.get("/api/tables/x")

@@ -53,7 +53,7 @@ def test_a_guest_finds_a_duel_again(site):
     assert found.pop("at") > 0
     assert found == {
         "table": table, "game": "duchess", "seat": 0, "goes": 1, "outcome": "lost", "rule": "T2",
-        "opponents": ["Bia"], "rating": None,
+        "opponents": ["Bia"], "people": ["Bia"], "rating": None,
     }  # fmt: skip
 
 
@@ -134,7 +134,7 @@ def test_duels_are_asked_for_by_game_opponent_and_outcome(site):
 def test_a_bot_is_found_by_its_name_in_the_readers_language(site):
     ended(site, bot="level:1")
     (found,) = duels(site, lang="pt", against="nív")["duels"]
-    assert found["opponents"] == ["Nível 1"]
+    assert (found["opponents"], found["people"]) == (["Nível 1"], [])
 
 
 def test_duels_come_in_pages_the_newest_first(site):

@@ -27,6 +27,8 @@ TABLE = [
     "watch",
     "public",
     "rated",
+    "best_of",
+    "delay",
     "start",
 ]  # what one opens a table with
 SEATS = {"decks": ("shared", "own"), "draw": ("forced", "optional")}
@@ -116,7 +118,7 @@ WRONG = [
     (way("socket", **HELLO, show=["text"] * 5), Items(4).complaint(["text"] * 5, "show")),
     (way("file", options=[]), KeyedValues().complaint([], "options")),
     (way("body", options=[]), KeyedValues().complaint([], "options")),
-    (way("terms", wach=True), unknown_key("terms", "wach", sorted({*TABLE, "bots"}))),
+    (way("terms", wach=True), unknown_key("terms", "wach", sorted({*TABLE, "bots", "series"} - {"best_of"}))),
     (way("body", wach=True), unknown_key("", "wach", TABLE)),
     (way("socket", **MOVE, acton=1), unknown_key("", "acton", Move.model_fields)),
     (way("socket", **HELLO, extra=1), unknown_key("", "extra", Hello.model_fields)),

@@ -69,7 +69,8 @@ def decided(*thoughts, within=ENOUGH, **limits):
 
 def test_a_process_decides_as_the_bot_would_here():
     thoughts = [to_decide(seed=str(n)) for n in range(3)]
-    assert [choice.action for choice in decided(*thoughts)] == [thought.choose() for thought in thoughts]
+    made = [(choice.why, choice.action) for choice in decided(*thoughts)]
+    assert made == [(None, thought.choose()) for thought in thoughts]
 
 
 def test_no_more_processes_think_than_may(monkeypatch):

@@ -30,6 +30,7 @@ def compiled(monkeypatch):
     def take_over(game, _choose, kind, _say):
         asked.append((game.name, kind))
 
+    monkeypatch.setattr(warmup, "are_compiled", lambda _game, _kind: False)
     monkeypatch.setattr(warmup, "compiled_apart", apart)
     monkeypatch.setattr(warmup, "compile_for_matches", take_over)
     return asked
@@ -60,8 +61,22 @@ def test_a_few_duels_go_on_interpreted(compiled):
 
 def test_duels_of_more_players_are_another_kind(compiled):
     two, three = sessions("duchess", MANY + 1), sessions("duchess", MANY, players=3)
-    looked_at(two + three, two + three)
+    looked_at(two + three, two + three, two + three)
     assert compiled[::2] == [("duchess", 2), ("duchess", 3)]
+
+
+def test_while_people_come_back_by_the_dozen_nothing_is_compiled(compiled):
+    tables = sessions("duchess", MANY + 1)
+    looked_at(tables)
+    assert compiled == []
+    looked_at(tables, tables)
+    assert compiled == [("duchess", 2), ("duchess", state_type(2))]
+
+
+def test_what_lies_in_the_cache_is_not_compiled_once_more(compiled, monkeypatch):
+    monkeypatch.setattr(warmup, "are_compiled", lambda _game, _kind: True)
+    looked_at(sessions("duchess", MANY))
+    assert compiled == [("duchess", state_type(2))]
 
 
 def test_tables_where_no_cards_are_dealt_do_not_count(compiled):
@@ -96,6 +111,7 @@ def test_a_server_that_stops_does_not_wait_for_rules_to_be_compiled(monkeypatch)
         await quick.stop()
         return quick.task.cancelled()
 
+    monkeypatch.setattr(warmup, "are_compiled", lambda _game, _kind: False)
     monkeypatch.setattr(warmup, "compiled_apart", forever)
     assert run(stopped())
 
@@ -104,6 +120,7 @@ def test_what_cannot_be_compiled_is_said_in_the_log_and_not_tried_again(monkeypa
     async def fail(*_):
         raise OSError
 
+    monkeypatch.setattr(warmup, "are_compiled", lambda _game, _kind: False)
     monkeypatch.setattr(warmup, "compiled_apart", fail)
     tables = sessions("duchess", MANY)
     looked_at(tables, tables)

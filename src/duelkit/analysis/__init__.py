@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from duelkit.analysis.accounts import Account, JudgedDecision
+from duelkit.analysis.duel_analysis import Analysis, analysis_of, simulations_for
 from duelkit.analysis.judging import Progress, judge_all, unseen
 from duelkit.analysis.points import decision_points
-from duelkit.analysis.whole import Analysis, analysis_of, simulations_for
 from duelkit.bots.machine import threads_for
 from duelkit.kernel.compiling import Say, say_on_stderr
 from duelkit.match import Match

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from duelkit.analysis.accounts import JudgedDecision
-from duelkit.analysis.whole import Analysis, rounded
+from duelkit.analysis.duel_analysis import Analysis, rounded
 from duelkit.looks import look_of
 from duelkit.looks.telling import Teller
 from duelkit.match import Match

@@ -4,7 +4,7 @@ from functools import cache
 
 import numpy as np
 
-from duelkit.bots.search.told import FEATURES, HIDDEN
+from duelkit.bots.search.features import FEATURES, HIDDEN
 from duelkit.games import folder_of
 
 FILE = "policy.npz"  # `./chore train` makes it

@@ -7,14 +7,17 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.clauses import ClauseCompiler
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.heads import Heads
-from duelkit.cardtext.programs import Programs
 from duelkit.cardtext.purposes import purpose_of, purposes_of_targets
 from duelkit.cardtext.steps import compile_step
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.cardtext.wording import Code, Row, SourceSpan, instruction
-from duelkit.kernel.instructions import Cause, Instruction, MoveKind, Op, Purpose, Trigger, Until, Who, facts_of
+from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import Instruction, Op, facts_of
+from duelkit.kernel.operands import MoveKind, Purpose, Who
+from duelkit.kernel.triggers import Cause, Trigger
 from duelkit.texts import N_
 
 LINK, END = instruction(Op.LINK), instruction(Op.END)
@@ -64,6 +67,7 @@ NOT_KNOWN_YET = N_(
     "Before a text is activated nothing is known of its targets and of what it waits for: no condition and no price can"
     " speak of them."
 )
+NOWHERE = 0  # the zone of a part that waits once its card was used
 ONCE = {tree.Once.TURN: 1, tree.Once.NAME: 2, tree.Once.DUEL: 3}  # the column of a part
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
@@ -83,6 +87,7 @@ class ChainPart:
     once: int
     lasting: int
     itself: int
+    either: int  # 1: the other player can use it as well
     own_way: int  # its monster comes from the hand or the Fusion deck by it, without a chain
     code: tuple[Row, ...]
     sentence: int | None = None  # None: no sentence says it
@@ -103,7 +108,7 @@ def compile_for_chain(text: tree.Text, kind: str, words: Vocabulary, tables: Tab
     return ChainCompiler(words, kind, tables).card(text)
 
 
-class ChainCompiler(Programs):
+class ChainCompiler(ClauseCompiler):
     """Compiles the texts of one kind of card; `lies` says that it stays on the field."""
 
     lies = False
@@ -136,10 +141,19 @@ class ChainCompiler(Programs):
                     parts.append(replace(self.part(sentence), sentence=number))
         if self.kind_name == "equip spell":
             equip = equip or self.on_equip(tree.Filter("monster"))
-        activated = self.lies and not self.is_monster and not flags & self.chain.put_flag
-        if activated and not any(part.itself for part in parts):
+        parts += self.lingering(parts)
+        if self.is_laid(flags) and not any(part.itself for part in parts):
             parts.append(self.laying(equip, own=bool(flags & self.chain.own_flag)))
         return ChainCard(tuple(parts), flags, equip, self.spell_counters)
+
+    def lingering(self, parts: Sequence[ChainPart]) -> list[ChainPart]:
+        """Return the part by which a card is activated whose other parts wait from then on; for most cards none."""
+        waits = [instruction(Op.LINGER, n=number) for number, part in enumerate(parts) if part.where == NOWHERE]
+        return [self.made(Trigger.PLAYED, [LINK, *waits, END], itself=1)] if waits else []
+
+    def is_laid(self, flags: int) -> bool:
+        """Tell whether a card with these flags is a spell or trap that is activated and stays."""
+        return self.lies and not self.is_monster and not flags & self.chain.put_flag
 
     def equips(self, text: tree.Text) -> bool:
         """Tell whether a card that is no equip spell and no monster says that it is put on a monster as an equip."""
@@ -212,7 +226,7 @@ class ChainCompiler(Programs):
     def made(self, trigger: int, code: Code, **columns: int) -> ChainPart:
         """Return a part with these values, and defaults for all others."""
         usual = {"doer": int(Who.EACH), "filter": 0, "how": 0, "this": 0, "where": self.words.zones["field"]}
-        usual |= {"optional": 0, "once": 0, "lasting": 0, "itself": 0, "own_way": 0}
+        usual |= {"optional": 0, "once": 0, "lasting": 0, "itself": 0, "either": 0, "own_way": 0}
         return ChainPart(
             trigger=int(trigger), code=tuple(code), **{**usual, **{key: int(n) for key, n in columns.items()}}
         )
@@ -226,12 +240,18 @@ class ChainCompiler(Programs):
             self.fail('"While this card is face up" says what lasts; what waits for something needs no such words.')
         when, lasts = heads.when, self.is_lasting(ability, heads)
         trigger = when.event if when else Trigger.MAIN if self.is_monster and not lasts else Trigger.PLAYED
-        waits = when is not None and not only_stays(ability) and (self.lies or is_fate(when))
+        waits = when is not None and not only_stays(ability) and (self.lies or is_fate(when) or heads.lingers)
         itself = not self.is_monster and not lasts and not waits
         asks = trigger != Trigger.PLAYED and is_offer(ability.clauses)
         optional = not itself and trigger not in (*AT_WILL, Trigger.PLAYED) and (asks or bool(ability.cost))
         clauses = without_offer(ability.clauses) if asks else ability.clauses
         columns = self.columns(when)
+        if heads.either:
+            self.check_shared(trigger)
+            columns["either"] = 1
+        if heads.lingers:
+            self.check_lingering(heads)
+            columns["where"] = NOWHERE
         if heads.where:
             columns["where"] = self.words.zones[heads.where.value]
         self.begin(when)
@@ -243,19 +263,37 @@ class ChainCompiler(Programs):
         own_way = trigger == Trigger.MAIN and not lasts and brings_itself(heads, clauses)
         return self.made(trigger, code, **columns, own_way=own_way)
 
+    def check_shared(self, trigger: Trigger) -> None:
+        """Refuse a sentence for either player that nobody uses in a Main Phase, or whose card does not lie there."""
+        if trigger != Trigger.MAIN or not self.lies:
+            self.fail(
+                "Either player can use what a card on the field does in a Main Phase:"
+                ' "For either player: during your main phase: draw 1 card."'
+            )
+
+    def check_lingering(self, heads: Heads) -> None:
+        """Refuse a sentence that waits in the rest of a turn where its card stays, or says not for what it waits."""
+        if self.lies or not isinstance(heads.when, tree.When) or heads.when.subject.this or heads.where or heads.once:
+            self.fail(
+                "What waits in the rest of a turn stands on a card that does not stay, and is about another card:"
+                ' "Once in the rest of this turn: when a monster is summoned: draw 1 card."'
+            )
+
     def program(
         self, only: tuple[tree.OnlyIf, ...], cost: tuple[tree.Step, ...], clauses: tuple[tree.Clause, ...]
     ) -> Code:
         """Return the program of a sentence."""
         code: Code = [row for head in only for row in (*self.test(head.test), instruction(Op.NEED))]
         code += self.paid(cost, counted=any(counts_them(step) for clause in clauses for step in clause.steps))
+        self.check_choices(clauses)
         aims, rest = self.targets(clauses)
         code += [*aims, LINK]
+        happens: Code = []
         for number, clause in enumerate(clauses):
             self.span = SourceSpan(self.span.sentence, number)
             after = clauses[number + 1] if number + 1 < len(clauses) else tree.Clause(())
-            code += self.clause(tree.Clause(rest[number], clause.guards), after)
-        return bound([*waiting(code), END])
+            happens = self.with_choices(happens, tree.Clause(rest[number], clause.guards), after)
+        return bound([*waiting([*code, *happens]), END])
 
     def paid(self, cost: tuple[tree.Step, ...], *, counted: bool) -> Code:
         """Return the code of a cost; "it" stays what it was, except after a tribute."""
@@ -313,7 +351,7 @@ class ChainCompiler(Programs):
                     doer, how = Who.YOU, how | Cause.OWNED
                 if grave is not tree.Grave.ANY:
                     doer = self.whose_grave(grave, subject)
-                    how |= Cause.OWNED
+                    how |= Cause.OWNED | (Cause.AT_HOME if subject.whose is Who.YOU else 0)
                 if subject.together:
                     how |= Cause.TOGETHER | (Cause.OWNED if event == Trigger.TO_GRAVE else 0)
                 number = 0 if subject.this else self.filter_number(subject.of)
@@ -325,6 +363,8 @@ class ChainCompiler(Programs):
 
     def whose_grave(self, grave: tree.Grave, subject: tree.Subject) -> Who:
         """Return the player for a card sent to this grave, whoever controlled it."""
+        if subject.whose is Who.YOU and grave is tree.Grave.YOURS:
+            return Who.YOU
         if subject.whose is not None or subject.this or subject.host:
             self.fail('Into whose grave a card goes is said of any card: "a monster is sent to your grave".')
         return Who.YOU if grave is tree.Grave.YOURS else Who.OPPONENT

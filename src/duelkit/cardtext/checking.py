@@ -5,13 +5,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.cardtext.compiler import CannotCompileError, CompiledPart, SourceSpan
-from duelkit.cardtext.compiling import compiled
+from duelkit.cardtext.compiler import CompiledPart, compiled
+from duelkit.cardtext.heads import lasting_where_it_lies
 from duelkit.cardtext.schema import TEXT, CardShape
 from duelkit.cardtext.source_map import Keys
 from duelkit.cardtext.tree import Text
+from duelkit.cardtext.wording.base import CannotCompileError, SourceSpan
 from duelkit.errors import BadInput, PlacedError
-from duelkit.kernel.instructions import DurationKind, Trigger
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.triggers import Trigger
 from duelkit.kinds import unknown_key
 from duelkit.reading import Reader
 
@@ -79,12 +81,11 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
 
 def sketched_entry(table: Any, shape: CardShape) -> CheckedCard:
     """Return a card as other cards see it: its text as a tree, where it can be read, and nothing wrong with that."""
-    from duelkit.cardtext.lying import lasting_where_it_lies  # noqa: PLC0415 - as in `read_tree`
     from duelkit.cardtext.reading import tree_of  # noqa: PLC0415
 
     written = str(table.get(TEXT, "")) if isinstance(table, Mapping) else ""
     entry = read_entry({**table, TEXT: ""} if written else table, shape)
-    found = tree_of(written, shape.vocabulary) if written.strip() else None
+    found = tree_of(written, shape.vocabulary, entry.kind or "") if written.strip() else None
     if found is not None:
         entry.values[TEXT] = written
         entry.text = lasting_where_it_lies(found, entry.kind, shape.vocabulary)
@@ -131,11 +132,10 @@ def read_program(entry: CheckedCard, shape: CardShape) -> None:
 
 def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
     """Read a text into `entry`; the grammar is imported here, so that only those who need it wait for it."""
-    from duelkit.cardtext.lying import lasting_where_it_lies  # noqa: PLC0415
     from duelkit.cardtext.reading import TextError, read_text  # noqa: PLC0415
 
     try:
-        entry.text, entry.language = read_text(written, shape.vocabulary)
+        entry.text, entry.language = read_text(written, shape.vocabulary, kind=entry.kind or "")
         entry.text = lasting_where_it_lies(entry.text, entry.kind, shape.vocabulary)
         entry.faults += out_of_range(written, entry.text)
         entry.faults += [Fault(error, (TEXT,)) for error in state(entry, shape)]
@@ -145,8 +145,7 @@ def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
 
 def state(entry: CheckedCard, shape: CardShape) -> Iterator[BadInput]:
     """Take the facts of an attack out of its text into its values; yield what does not agree with its table."""
-    from duelkit.cardtext.reading import reads_plainly  # noqa: PLC0415
-    from duelkit.cardtext.stating import (  # noqa: PLC0415
+    from duelkit.cardtext.attack_text import (  # noqa: PLC0415
         DAMAGE,
         TOO_LATE,
         aims_late,
@@ -154,6 +153,7 @@ def state(entry: CheckedCard, shape: CardShape) -> Iterator[BadInput]:
         disagreements,
         stated,
     )
+    from duelkit.cardtext.reading import reads_plainly  # noqa: PLC0415
 
     aims = shape.vocabulary.kinds[entry.kind].aims if entry.kind else {}
     if not aims or entry.text is None:

@@ -31,7 +31,7 @@ def compiled_card(table: Mapping[str, Any], words: Vocabulary) -> Compiled:
 
     Of a part: its trigger, how and how many turns it lasts, the life and the cards it costs; then its program.
     """
-    tree, _ = read_text(table["text"], words)
+    tree, _ = read_text(table["text"], words, kind=table["type"])
     return {
         "id": table["id"],
         "type": table["type"],

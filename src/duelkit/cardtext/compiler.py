@@ -6,17 +6,21 @@ game or a kind of card cannot do is refused here, in a sentence about the words 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.clauses import ClauseCompiler
+from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.heads import Heads
-from duelkit.cardtext.programs import Programs
 from duelkit.cardtext.ranges import inside
+from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.cardtext.wording import CannotCompileError, Code, Row, SourceSpan, instruction
-from duelkit.kernel.instructions import MOVED_IN_ALL, WIDTH, DurationKind, MoveKind, Op, Trigger, Who, picked_for
+from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.instructions import WIDTH, Op
+from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind, Who, picked_for
+from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
-
-__all__ = ["CannotCompileError", "CompiledPart", "SourceSpan", "compile_text"]
 
 FIGHT_TRIGGERS = frozenset(
     {
@@ -34,8 +38,8 @@ FIGHT_TRIGGERS = frozenset(
 OWN_HAND = tree.Place("hand", Who.YOU)
 HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the cards
 OF_DICE = frozenset({tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT})
+PICKING = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.PICK_THIS})
 NOT_OF_AN_ATTACK = N_("What lasts cannot ask for dice and damage of an attack, or for cards that were moved.")
-TWO_CHOICES = N_('Two things to choose from stand side by side: "choose one: gain 50 life; or draw 1 card".')
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,7 @@ class CompiledPart:
     code: tuple[Row, ...]
 
 
-class TextCompiler(Programs):
+class TextCompiler(ClauseCompiler):
     """Compiles the texts of one kind of card of one game without a chain."""
 
     # Abilities
@@ -155,20 +159,18 @@ class TextCompiler(Programs):
         self.check_order(ability)
         following = (*ability.clauses[1:], tree.Clause(()))
         for clause, after in zip(self.clauses(ability), following, strict=True):
-            if tree.Or() in clause.guards:
-                code = self.skipped_before(code, clause, after)
-            else:
-                code += self.clause(clause, after)
+            code = self.with_choices(code, clause, after)
+        self.check_owners(code)
         return with_purposes(code)
 
-    def skipped_before(self, code: Code, clause: tree.Clause, after: tree.Clause) -> Code:
-        """Return the code with a second choice behind it, over which the first one jumps."""
-        rest = tree.Clause(clause.steps, tuple(guard for guard in clause.guards if guard != tree.Or()))
-        second = self.clause(rest, after)
-        start = max(at for at, row in enumerate(code) if row.op == Op.CHOOSE_ONE)
-        first = code[start + 1 :]
-        chosen = code[start]._replace(n=len(first) + 1)
-        return [*code[:start], chosen, *first, instruction(Op.BACK, n=-len(second)), *second]
+    def check_owners(self, code: Code) -> None:
+        """Refuse cards of nobody, and moves to another player than the owner, where cards stay with their owners."""
+        for row, move in zip(code, [*code[1:], instruction(Op.END)], strict=True) if self.words.own_piles else ():
+            if row.op in PICKING and row.who == Who.NOBODY:
+                self.fail("Say whose cards these are: yours, or those of another player.")
+            same = move.who in (row.who, Who.NOBODY) or (row.who, move.who) == (Who.ANY_OTHER, Who.THAT_PLAYER)
+            if row.op in PICKING and move.op == Op.MOVE and not same:
+                self.fail("Cards stay with their owners: each goes only to its owner's hand, field, deck or grave.")
 
     def can_be_paid(self, step: tree.Step) -> bool:
         """Tell whether a step can be a price: life can, and cards from the hand."""
@@ -180,13 +182,10 @@ class TextCompiler(Programs):
 
     def check_order(self, ability: tree.Ability) -> None:
         """Refuse steps without the step they need before them: cards to move after a choice, "otherwise" after "if"."""
+        self.check_choices(self.clauses(ability))
         before: tree.Step | None = None
         tested = False
-        offered = False
         for clause in self.clauses(ability):
-            if offered != (clause.guards[:1] == (tree.Or(),)) or tree.Or() in clause.guards[1:]:
-                self.fail(TWO_CHOICES)
-            offered = tree.Either() in clause.guards
             if tree.Otherwise() in clause.guards and not tested:
                 self.fail('"Otherwise" has to follow an "if", an "on" or a "you may".')
             if clause.guards and (takes_up(clause.steps[0]) or isinstance(clause.steps[0], tree.Divide)):
@@ -199,8 +198,6 @@ class TextCompiler(Programs):
             tested = tested or any(
                 isinstance(guard, tree.If | tree.On | tree.OnDoubles | tree.May) for guard in clause.guards
             )
-        if offered:
-            self.fail(TWO_CHOICES)
         self.check_pair(before, None)
 
     def check_pair(self, before: tree.Step | None, step: tree.Step | None) -> None:
@@ -262,3 +259,12 @@ def price(ability: tree.Ability, life: int, cards: int) -> tuple[int, int]:
 def ended(code: Code) -> tuple[Row, ...]:
     """Return a program with its END instruction; no instruction for a program that does nothing."""
     return tuple(row[:WIDTH] for row in (*code, instruction(Op.END))) if code else ()
+
+
+def compiled(text: Text, kind: str, words: Vocabulary) -> tuple[Any, ...]:
+    """Return the parts of a text on a card of this kind; raises CannotCompileError where it cannot do what it says."""
+    if words.chain is None:
+        return compile_text(text, kind, words)
+    from duelkit.cardtext.chain_compiler import compile_for_chain  # noqa: PLC0415 - only such a game pays for it
+
+    return compile_for_chain(text, kind, words, Tables(words.chain.blank)).parts

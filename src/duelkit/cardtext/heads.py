@@ -3,6 +3,10 @@
 from dataclasses import dataclass, replace
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.kernel.durations import DurationKind
+
+WHILE_OPEN = tree.Duration(DurationKind.WHILE_OPEN)
 
 
 @dataclass(frozen=True)
@@ -12,9 +16,24 @@ class Heads:
     duration: tree.Duration | None = None
     where: tree.From | None = None
     once: tree.Once | None = None
-    up: bool = False
+    said: frozenset[tree.For | tree.Linger | tree.While] = frozenset()  # those that have no more to say
     when: tree.When | tree.During | None = None
     only: tuple[tree.OnlyIf, ...] = ()
+
+    @property
+    def up(self) -> bool:
+        """Whether the sentence holds while its card lies face up."""
+        return tree.While.UP in self.said
+
+    @property
+    def either(self) -> bool:
+        """Whether either player can use the sentence."""
+        return tree.For.EITHER in self.said
+
+    @property
+    def lingers(self) -> bool:
+        """Whether the sentence waits in the rest of the turn in which its card was used."""
+        return tree.Linger.FIRST in self.said
 
     def with_one(self, head: tree.Head) -> "Heads | None":
         """Return the heads with one more; None if there is one of that kind already."""
@@ -25,8 +44,8 @@ class Heads:
                 return None if self.where else replace(self, where=head)
             case tree.Once():
                 return None if self.once else replace(self, once=head)
-            case tree.While():
-                return None if self.up else replace(self, up=True)
+            case tree.For() | tree.Linger() | tree.While():
+                return None if head in self.said else replace(self, said=self.said | {head})
             case tree.OnlyIf():
                 return replace(self, only=(*self.only, head))
         return None if self.when else replace(self, when=head)
@@ -41,3 +60,19 @@ def heads_said(ability: tree.Ability) -> Heads | None:
             return None
         heads = said
     return heads
+
+
+def lasting_where_it_lies(text: tree.Text, kind: str | None, words: Vocabulary) -> tree.Text:
+    """Return a text in which changes that last, and do not say how long, last while their card lies open."""
+    if kind is None or DurationKind.WHILE_OPEN not in words.kinds[kind].lasting:
+        return text
+    return tree.Text(tuple(map(lasting_sentence, text.abilities)))
+
+
+def lasting_sentence(sentence: tree.Sentence) -> tree.Sentence:
+    """Return a sentence with how long it lasts, if all that it does is such a change and it says nothing of that."""
+    if not isinstance(sentence, tree.Ability) or sentence.heads or sentence.cost:
+        return sentence
+    steps = [step for clause in sentence.clauses for step in clause.steps]
+    lasts = all(isinstance(step, tree.Modify) and not step.once for step in steps)
+    return replace(sentence, heads=(WHILE_OPEN,)) if lasts else sentence

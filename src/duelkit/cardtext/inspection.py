@@ -13,7 +13,7 @@ from duelkit.cardtext.lint import at, doubts
 from duelkit.cardtext.loops import loops
 from duelkit.cardtext.schema import TEXT, CardShape
 from duelkit.cardtext.tree import CardId, NamePart
-from duelkit.cardtext.wording import SourceSpan
+from duelkit.cardtext.wording.base import SourceSpan
 from duelkit.errors import BadInput
 from duelkit.texts import N_
 

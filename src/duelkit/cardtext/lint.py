@@ -7,15 +7,17 @@ from typing import Any
 from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard, Fault, extent
 from duelkit.cardtext.compiler import is_used
+from duelkit.cardtext.lint_cards import unfitting
+from duelkit.cardtext.lint_dice import thrown_doubts
 from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.schema import TEXT, CardShape, Languages
 from duelkit.cardtext.source_map import Keys
-from duelkit.cardtext.thrown import thrown_doubts
-from duelkit.cardtext.unfitting import unfitting
-from duelkit.cardtext.wording import SourceSpan
+from duelkit.cardtext.wording.base import SourceSpan
 from duelkit.errors import BadInput
-from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Order, Scale, Who
+from duelkit.kernel.triggers import Trigger
 from duelkit.texts import LANGUAGES, N_
 
 OF_DICE = (tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT)
@@ -26,7 +28,15 @@ MOVES = tree.Discard | tree.DiscardIt | tree.Steal | tree.Send | tree.TheirSend 
 SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
 NO_OWN_ATTACK = frozenset({Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END})
 OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST})
-OWN_TRIGGERS = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES})
+OWN_TRIGGERS = frozenset(
+    {
+        *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),
+        Trigger.PLAYED,
+        Trigger.THIS_SUCCEEDS,
+        Trigger.THIS_FAILS,
+        Trigger.THIS_DIES,
+    }
+)
 
 
 def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:

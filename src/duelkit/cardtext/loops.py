@@ -12,7 +12,8 @@ from typing import Any
 from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.kernel.instructions import Trigger, Who
+from duelkit.kernel.operands import Who
+from duelkit.kernel.triggers import Trigger
 
 HOLDER, OTHER = 0, 1
 BOTH = (HOLDER, OTHER)

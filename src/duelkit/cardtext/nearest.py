@@ -21,18 +21,19 @@ from typing import TypeAlias, get_args
 from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.attack_text import stated
 from duelkit.cardtext.binding import NAME, NUMBER, PART
-from duelkit.cardtext.compiling import CannotCompileError, compiled
+from duelkit.cardtext.compiler import compiled
 from duelkit.cardtext.grammar import Grammar, grammar
+from duelkit.cardtext.heads import lasting_where_it_lies
 from duelkit.cardtext.lexer import cut
-from duelkit.cardtext.lying import lasting_where_it_lies
 from duelkit.cardtext.opposites import is_condition, turns_nothing_around
 from duelkit.cardtext.phrasebook import Book
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import cut_up, reworded
-from duelkit.cardtext.stating import stated
 from duelkit.cardtext.templates import Word
 from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.wording.base import CannotCompileError
 
 Words: TypeAlias = tuple[str, ...]
 
@@ -63,10 +64,10 @@ class Part:
     length: float
 
 
-def nearest_text(text: str, words: Vocabulary, language: str) -> str:
+def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") -> str:
     """Return the nearest text that can be read, as the house says it; an empty text where nothing is near."""
     rules = grammar(language, words)
-    said = cut_up(reworded(text[:MOST_LETTERS], words, language, loosely=True), rules)
+    said = cut_up(reworded(text[:MOST_LETTERS], words, language, kind, loosely=True), rules)
     near = [sentence_near(sentence, words, language) for sentence in sentences(said)]
     attempts = (" ".join(filter(None, near)), *filter(None, near))
     told = (house_words(attempt, rules) for attempt in attempts)

@@ -16,7 +16,8 @@ from duelkit.cardtext.rendering import Agreement, Speaker, spelled
 from duelkit.cardtext.schema import CardShape
 from duelkit.cardtext.spoken import said
 from duelkit.cardtext.templates import PhraseSlot
-from duelkit.kernel.instructions import DurationKind, Trigger
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_, Language
 
 PRICE = N_("Price: {step}")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from duelkit.cardtext import tree
-from duelkit.kernel.instructions import Purpose, Who
+from duelkit.kernel.operands import Purpose, Who
 
 PURPOSES: dict[type, int] = {
     tree.Banish: Purpose.BANISH | Purpose.MOVE,

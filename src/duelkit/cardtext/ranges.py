@@ -5,9 +5,10 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.wording import SourceSpan
+from duelkit.cardtext.wording.base import SourceSpan
 from duelkit.errors import BadInput
-from duelkit.kernel.instructions import DurationKind, Scale
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Scale
 from duelkit.texts import N_
 
 MOST_LIFE = 9_999  # of life or damage, at a stroke

@@ -19,7 +19,7 @@ from duelkit.cardtext.templates import Word
 from duelkit.cardtext.tree import Ability, Clause, Draw, Step, Text
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.errors import BadInput, filled
-from duelkit.kernel.instructions import Who
+from duelkit.kernel.operands import Who
 from duelkit.kinds import shown
 from duelkit.texts import LANGUAGES, N_
 
@@ -59,19 +59,21 @@ class TextError(BadInput):
         return f"{said} {look_up(NEAREST, near=self.nearest)}" if self.nearest else said
 
 
-def read_text(text: str, words: Vocabulary, language: str | None = None) -> tuple[Text, str]:
+def read_text(text: str, words: Vocabulary, language: str | None = None, *, kind: str = "") -> tuple[Text, str]:
     """Return the text of a game's card as a tree, and its language: if none is given, English, then Portuguese.
+
+    `kind` is that of the card, where it is known: what is said in other words than the house's may depend on it.
 
     Raises TextError where it cannot be read.
     """
     if language is not None:
-        return read_in(text, words, language), language
+        return read_in(text, words, language, kind), language
     try:
-        return read_in(text, words, "en"), "en"
+        return read_in(text, words, "en", kind), "en"
     except TextError as error:
         english = error
     try:
-        return read_in(text, words, "pt"), "pt"
+        return read_in(text, words, "pt", kind), "pt"
     except TextError as portuguese:
         raise (portuguese if is_portuguese(text, words, portuguese.at - english.at) else english) from None
 
@@ -93,39 +95,39 @@ def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
     return further > 0 or (further == 0 and known["pt"] > known["en"])
 
 
-def read_in(text: str, words: Vocabulary, language: str) -> Text:
+def read_in(text: str, words: Vocabulary, language: str, kind: str) -> Text:
     """Return a text of a language as a tree; what the language has other words for is read as if in those."""
     rules = grammar(language, words)
     tokens = cut(text, rules)
     try:
         return rules.read(tokens)
     except UnexpectedToken as error:
-        found = read_reworded(text, words, language)
+        found = read_reworded(text, words, language, kind)
         if found is not None:
             return found
         wrong = complaint(text, tokens, error, rules)
-        wrong.nearest = nearest_text(text, words, language)
+        wrong.nearest = nearest_text(text, words, language, kind)
         raise wrong from None
 
 
-def read_reworded(text: str, words: Vocabulary, language: str) -> Text | None:
+def read_reworded(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
     """Return as a tree what a text says in other words than those of the house; None where it cannot be read."""
     rules = grammar(language, words)
     try:
-        return rules.read(cut(reworded(text, words, language), rules))
+        return rules.read(cut(reworded(text, words, language, kind), rules))
     except UnexpectedToken:
         return None
 
 
 @lru_cache(MOST_KEPT)
-def tree_of(text: str, words: Vocabulary) -> Text | None:
+def tree_of(text: str, words: Vocabulary, kind: str = "") -> Text | None:
     """Return a text as a tree, None where no language reads it: sooner than `read_text`, which finds out why."""
     for language in LANGUAGES:
         rules = grammar(language, words)
         try:
             return rules.read(cut(text, rules))
         except UnexpectedToken:
-            found = read_reworded(text, words, language)
+            found = read_reworded(text, words, language, kind)
         if found is not None:
             return found
     return None

@@ -10,8 +10,9 @@ place is what the first such bracket found), `[a]` for what may be left out, and
 - `{x}`, `{y}`: any words up to the next comma, full stop, semicolon or colon;
 - `^`: a clause begins here.
 
-A rule whose words the game has not is left out, so that nobody is led to another game's. Only a text that cannot be
-read as it stands is reworded; what it then says is shown to the designer, as of any text that is written otherwise.
+Rules of the list that is named after a kind of card hold for such cards, and come first. A rule whose words the game
+has not is left out, so that nobody is led to another game's. Only a text that cannot be read as it stands is reworded;
+what it then says is shown to the designer, as of any text that is written otherwise.
 """
 
 import re
@@ -47,13 +48,13 @@ class Rewording:
     words: str
 
 
-def reworded(text: str, words: Vocabulary, language: str, *, loosely: bool = False) -> str:
-    """Return a text in the words of the card language, as far as the rules know what its words mean.
+def reworded(text: str, words: Vocabulary, language: str, kind: str = "", *, loosely: bool = False) -> str:
+    """Return a text in the words of the card language, as far as the rules know what its words mean on a kind of card.
 
     If `loosely`, what there are no words for is left out: the text then says something near.
     """
     said = cut_up(text, grammar(language, words))
-    for rule in rewordings(language, words, loosely=loosely):
+    for rule in rewordings(language, words, kind, loosely=loosely):
         said = applied(rule, said)
     return ENDS.sub("", said.strip())
 
@@ -100,11 +101,11 @@ def filled(words: str, found: re.Match[str]) -> str:
 
 
 @cache
-def rewordings(language: str, words: Vocabulary, *, loosely: bool) -> tuple[Rewording, ...]:
-    """Return the rules of a language for the words of a game: those of all games, its own, and again those of all."""
+def rewordings(language: str, words: Vocabulary, kind: str, *, loosely: bool) -> tuple[Rewording, ...]:
+    """Return the rules of a language: the kind of card's, those of all games, the game's, and again those of all."""
     stated = rules_of(language)
     own = stated["chain" if words.chain else "plain"]
-    rows = [*(stated["loose"] if loosely else ()), *stated["rules"], *own, *stated["rules"]]
+    rows = [*(stated["loose"] if loosely else ()), *stated.get(kind, ()), *stated["rules"], *own, *stated["rules"]]
     rules = grammar(language, words)
     patterns = Patterns(rules)
     known = {*rules.words, *rules.book.numerals, *natural_words(language)}  # the last ones are on their way to be words

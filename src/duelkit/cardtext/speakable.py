@@ -8,13 +8,16 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.binding import NAME, NUMBER, PART, WORD_TABLES, Atoms, Phrase, default, types_at
 from duelkit.cardtext.templates import Path
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.kernel.instructions import Trigger, Who
+from duelkit.kernel.operands import Who
+from duelkit.kernel.triggers import Trigger
 
 Groups: TypeAlias = dict[str, tuple[Phrase, ...]]
 
 # Of each of these a game has some; what they are made of comes with them.
 UNIONS = (tree.Step, tree.Guard, tree.Head, tree.Test, tree.Sentence, tree.What, tree.HowMuch, tree.Per)
-CHOSEN = frozenset({"Able", "Bound", "Total"}.union(*({kind.__name__ for kind in get_args(union)} for union in UNIONS)))
+CHOSEN = frozenset(
+    {"Able", "Bound", "Goal", "Total"}.union(*({kind.__name__ for kind in get_args(union)} for union in UNIONS))
+)
 GIVEN = (NUMBER, NAME, PART)  # the groups that every book has
 
 
@@ -23,7 +26,8 @@ def speakable(groups: Mapping[str, tuple[Phrase, ...]], words: Vocabulary) -> Gr
     found = {name: tuple(phrase for phrase in of if knows(words, name, phrase)) for name, of in groups.items()}
     while (left := filled(found)) != found:
         found = left
-    return {name: found[name] for name in found if name in reached(found)}
+    said = reached(found)
+    return {name: found[name] for name in found if name in said}
 
 
 def filled(groups: Groups) -> Groups:
@@ -49,6 +53,8 @@ def can_be_filled(phrase: Phrase, groups: Groups) -> bool:
 def knows(words: Vocabulary, group: str, phrase: Phrase) -> bool:
     """Whether the game has words for what a phrase stands for, and for the values of the fields it is said for."""
     if phrase.kind is not None and not has_class(words, phrase.kind):
+        return False
+    if True in phrase.when.get(("banished",), ()) and "banished" not in words.zones:  # said of cards that go there
         return False
     return all(
         is_unsaid(phrase.kind, path, atoms) or any(has_atom(words, group, path, atom) for atom in atoms)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from duelkit.cardtext import tree
-from duelkit.kernel.instructions import Who
+from duelkit.kernel.operands import Who
 
 OWN = Who.CURRENT  # "each other player sends 1 card from their hand": whose it is, said as "their"
 STATEMENTS = (  # nobody is told to do these

@@ -6,7 +6,9 @@ from functools import cached_property
 from typing import TypeAlias
 
 from duelkit.cardtext import tree
-from duelkit.kernel.instructions import DurationKind, Trigger, Who
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Who
+from duelkit.kernel.triggers import Trigger
 
 Bits: TypeAlias = tuple[int, int]  # a column of a filter, and the bits or the number that a word puts there
 NOUN, QUALITY = 0, 1  # the columns of a filter in a game without a chain: both stand in one instruction
@@ -77,6 +79,9 @@ class Vocabulary:
     go to, `lying` are the nouns of those that can be laid before a player, `people` the players that it can name,
     `fighters` those of them that exist only in a fight. A game whose
     texts are activated, have targets and wait on a chain says what else they speak of (`chain`).
+
+    `chosen` says for each zone whose cards there somebody can choose, None that there is no bound. With `own_piles`
+    cards go only to the piles of their owners, and a text can pick its own card, wherever it lies.
     """
 
     game: str
@@ -91,6 +96,8 @@ class Vocabulary:
     stats: Mapping[str, int] = field(default_factory=dict)
     fighters: frozenset[Who] = frozenset()
     chain: Chain | None = None
+    chosen: Mapping[str, frozenset[Who]] | None = None
+    own_piles: bool = False
 
     @property
     def dialect(self) -> str:

@@ -11,6 +11,7 @@ from duelkit.lab.balance import Balance
 from duelkit.lab.effects import CardEffects, Effect
 from duelkit.lab.series import Series
 from duelkit.lab.study import handling_of
+from duelkit.looks import usual_look
 from duelkit.texts import Language
 
 NOTHING = "–"
@@ -78,8 +79,9 @@ def card_row(card: CardEffects, found: Balance, _: Language) -> tuple[str, ...]:
 
 
 def card_name(series: Series, card: str, _: Language) -> str:
-    """Return a card's name in the reader's language."""
-    return series.game.words.shown(series.fresh.record, card, _.code)
+    """Return a card's name in the reader's language, as it is printed."""
+    named = series.game.words.shown(series.fresh.record, card, _.code)
+    return usual_look(series.game.name).printed_in(named, _)
 
 
 def with_reach(points: float, off: float, _: Language) -> tuple[str, str]:

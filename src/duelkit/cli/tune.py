@@ -125,7 +125,7 @@ def write_text(found: "Tuning", cards: list[str]) -> Path:
     from duelkit.lab.tuning import text_as_written
 
     card = str(found.spot.table["id"])
-    new = text_as_written(found.series, found.spot.text_with(found.best.number))
+    new = text_as_written(found.series, found.spot.text_with(found.best.number), found.spot.kind)
     for path in (Path(name) for name in cards if name.endswith(FILE_ENDING)):
         written = with_text(path.read_text(encoding="utf-8"), card, found.spot.text, new)
         if written:

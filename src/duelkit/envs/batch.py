@@ -64,7 +64,7 @@ class Batch:
 
     >>> batch = Batch(n=2, seed=7)
     >>> batch.observations.shape, batch.masks.shape, batch.movers.tolist()
-    ((2, 298), (2, 104), [0, 0])
+    ((2, 299), (2, 148), [0, 0])
     >>> step = batch.step(batch.choose("random"))
     >>> step.rewards.tolist(), step.ended.tolist()
     ([[0.0, 0.0], [0.0, 0.0]], [False, False])
@@ -104,6 +104,10 @@ class Batch:
         self.rows = new_rows(self.n, fresh.array.dtype, self.layout.width, self.actions, self.players)
         self.parts = slices(self.n, threads_for(threads))
         self.desks = [self.desk(fresh.array, renews=renews) for _ in self.parts]
+        self.flown = self.rows.flown()
+        self.hands = [
+            (self.rules, self.flown.part(rows), desk) for rows, desk in zip(self.parts, self.desks, strict=True)
+        ]
         self.pool = ThreadPoolExecutor(len(self.parts)) if len(self.parts) > 1 else None
         self.reset()
 
@@ -211,6 +215,8 @@ class Batch:
     def checked(self, actions: np.ndarray) -> np.ndarray:
         """Return the choices, FORFEIT for an illegal one where that has a penalty; raises as `step`."""
         choices = self.one_each(actions, "actions")
+        if choices.dtype == np.int16 and self.loops.first_illegal(self.flown, np.ascontiguousarray(choices)) < 0:
+            return choices
         numbered = (choices >= 0) & (choices < self.actions)
         choices = np.where(numbered, choices, 0).astype(np.int16)
         legal = numbered & self.masks[np.arange(self.n), choices] | (self.movers == OVER)
@@ -241,13 +247,8 @@ class Batch:
     def in_parts(self, loop: Any, *arguments: Any) -> None:
         """Run a compiled loop over all duels: `arguments` that are arrays have a row a duel."""
         calls = [
-            (
-                self.rules,
-                self.rows.part(rows).flown(),
-                desk,
-                *(given[rows] if isinstance(given, np.ndarray) else given for given in arguments),
-            )
-            for rows, desk in zip(self.parts, self.desks, strict=True)
+            (*hand, *(given[rows] if isinstance(given, np.ndarray) else given for given in arguments))
+            for rows, hand in zip(self.parts, self.hands, strict=True)
         ]
         if self.pool is None:
             loop(*calls[0])
@@ -280,7 +281,7 @@ class Batch:
                 "Duel {i} has had {taken} decisions; only {most} are remembered.", i=i, taken=taken, most=LONGEST
             )
         match = Match(self.game.name, seed=f"{self.seed}#{self.duels[row]}", **self.given)
-        for number in self.rows.history[row, :taken].tolist():
+        for number in self.rows.taken(row):
             match.take(number)
         return match
 

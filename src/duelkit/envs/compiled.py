@@ -33,4 +33,5 @@ def call_for_nothing(made: Stepping) -> None:
     made.advance(nobody, rows, desk, choices)
     made.go_on(nobody, rows, desk, choices)
     made.choose_all(nobody, rows, desk, 0, choices)
+    made.first_illegal(rows, choices)
     made.observe_all(nobody, rows, desk, np.zeros(0, np.int64), rows.observations)

@@ -136,6 +136,7 @@ def folder_of(name: str) -> Path:
     return Path(((spec and spec.submodule_search_locations) or [""])[0])
 
 
+@cache
 def has_part(name: str, part: str) -> bool:
     """Whether a game's folder holds a module or a subfolder with a package of this name."""
     folder = folder_of(name)

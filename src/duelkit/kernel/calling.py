@@ -46,13 +46,14 @@ class RulesType(types.Type):  # type: ignore[misc]  # Numba has no types
         super().__init__(name="CompiledRules")
 
 
+RULES_TYPE = RulesType()  # every call from Python asks for it
 register_model(RulesType)(models.OpaqueModel)  # an address
 
 
 @typeof_impl.register(CompiledRules)  # type: ignore[untyped-decorator]  # as above
 def type_of_rules(_rules: CompiledRules, _context: Any) -> RulesType:
     """Return the type of rules that a loop is handed."""
-    return RulesType()
+    return RULES_TYPE
 
 
 @unbox(RulesType)  # type: ignore[untyped-decorator]  # as above

@@ -11,12 +11,12 @@ import signal
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 from shutil import rmtree
 from threading import current_thread, main_thread
-from types import FrameType
+from types import FrameType, ModuleType
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
@@ -192,15 +192,28 @@ def keeping_in(folder: Path) -> Iterator[None]:
     """Have Numba keep in this folder what the block marks to be kept; what other code keeps lies where it did."""
     from numba import config  # noqa: PLC0415 - as above
 
-    chosen = {"CACHE_DIR": str(folder)}
-    if is_known():
-        chosen["CACHE_LOCATOR_CLASSES"] = "duelkit.kernel.locating.ContentLocator"
-    before = {name: getattr(config, name) for name in chosen}
-    vars(config).update(chosen)
+    with ExitStack() as until_the_end:
+        until_the_end.enter_context(changed(config, CACHE_DIR=str(folder)))
+        if is_known():
+            from numba.core import caching  # noqa: PLC0415 - as above
+
+            from duelkit.kernel.locating import ContentLocator, LockedIndex  # noqa: PLC0415 - as above
+
+            locator = f"{ContentLocator.__module__}.{ContentLocator.__name__}"
+            until_the_end.enter_context(changed(config, CACHE_LOCATOR_CLASSES=locator))
+            until_the_end.enter_context(changed(caching, IndexDataCacheFile=LockedIndex))
+        yield
+
+
+@contextmanager
+def changed(module: ModuleType, **names: Any) -> Iterator[None]:
+    """Have names of a module stand for something else within the block."""
+    before = {name: getattr(module, name) for name in names}
+    vars(module).update(names)
     try:
         yield
     finally:
-        vars(config).update(before)
+        vars(module).update(before)
 
 
 # Where what is compiled is kept

@@ -54,6 +54,13 @@ def take_top(pile: Any) -> Any:
 
 
 @rule
+def empty(pile: Any) -> None:
+    """Take all cards off."""
+    while size(pile) > 0:
+        take_top(pile)
+
+
+@rule
 def take_at(pile: Any, i: int) -> Any:
     """Take the card in place `i` out and return it; those above close up."""
     card = i64(pile[i + 1])

@@ -11,7 +11,8 @@ import numpy as np
 
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.game import Rule
-from duelkit.kernel.instructions import GOAL_SHIFT, KIND_SHIFT, OP, WHO, Family, N, Op, Order, X
+from duelkit.kernel.instructions import OP, WHO, Family, N, Op, X
+from duelkit.kernel.operands import GOAL_SHIFT, KIND_SHIFT, Order
 from duelkit.kernel.operations import family
 from duelkit.kernel.record import clear, record_type
 from duelkit.kernel.rule import i64, rule

@@ -1,7 +1,7 @@
 """State as one NumPy record: named fields and small nested arrays, copied as memory, holding no Python object."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from math import prod
 from struct import Struct
@@ -87,6 +87,11 @@ class RecordProxy:
         """Take the memory, without a copy."""
         self.memory = memory
         self.cells = Cells(memory)
+
+    @cached_property
+    def flow_array(self) -> np.ndarray:
+        """The record as `flow_of` gives it."""
+        return flow_of(self.array)
 
 
 class Cells(dict[str, memoryview]):

@@ -13,6 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _unarmed: list[Callable[..., Any]] = []
 _hot: list[Callable[..., Any]] = []
+_cold: list[Callable[..., Any]] = []
 
 
 def rule(function: F) -> F:
@@ -30,6 +31,15 @@ def hot_rule(function: F) -> F:
     return function
 
 
+def cold_rule(function: F) -> F:
+    """Register a rule that few decisions come to: a hot rule that calls it does not have its code laid in place.
+
+    Otherwise all that hot rules call is laid in place, and what calls much is compiled once for each way to it.
+    """
+    _cold.append(function)
+    return function
+
+
 def arm() -> None:
     """Hand every rule defined so far to Numba, so that compiled code may call it."""
     from numba.extending import register_jitable  # noqa: PLC0415 - interpreted play must not pay for importing Numba
@@ -41,6 +51,8 @@ def arm() -> None:
     while _unarmed:
         # Only compiled code calls them, so they need no wrappers for anybody else.
         register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(_unarmed.pop())
+    while _cold:
+        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=False)(_cold.pop())
     while _hot:
         register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)(_hot.pop())
 

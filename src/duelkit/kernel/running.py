@@ -8,7 +8,7 @@ import numpy as np
 from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import Loops
-from duelkit.kernel.record import copy, flow_of
+from duelkit.kernel.record import copy
 
 
 class Interpreted:
@@ -47,13 +47,13 @@ class Compiled(Interpreted):
 
     def step(self, s: Any, number: int) -> None:
         """Apply the legal action with this number to the record."""
-        self.loops.step_batch(self.rules, flow_of(s.array), np.array([number], np.int16))
+        self.loops.step_batch(self.rules, s.flow_array, np.array([number], np.int16))
 
     def legal(self, s: Any) -> list[int]:
         """Return the numbers of the legal actions, ascending."""
         size = self.game.space.size
         masks = np.zeros((1, size), np.uint8)
-        self.loops.legal_batch(self.rules, flow_of(s.array), np.zeros(size + 1, np.int16), masks)
+        self.loops.legal_batch(self.rules, s.flow_array, np.zeros(size + 1, np.int16), masks)
         numbers: list[int] = masks[0].nonzero()[0].tolist()
         return numbers
 
@@ -64,7 +64,7 @@ class Compiled(Interpreted):
     def view_into(self, s: Any, seat: int, sight: Any) -> Any:
         """Return the view of a seat in the record `sight`, which is faster than a new copy."""
         sight.memory[:] = s.memory
-        self.loops.hide_batch(self.rules, flow_of(sight.array), seated(seat))
+        self.loops.hide_batch(self.rules, sight.flow_array, seated(seat))
         return sight
 
 

@@ -6,7 +6,8 @@ from math import isnan
 
 import numpy as np
 
-from duelkit.lab.effects import ERROR, FEWEST_DRAWS, POINTS, corrected, drawing_fit
+from duelkit.lab.corrections import holm
+from duelkit.lab.effects import ERROR, FEWEST_DRAWS, POINTS, drawing_fit
 from duelkit.lab.estimates import Fit, estimates_of
 from duelkit.lab.gathering import Gathering
 from duelkit.lab.paired import PairedDifference
@@ -44,11 +45,10 @@ def card_changes(sides: Sequence[Gathering], changed_tables: frozenset[str]) -> 
     was, now = map(estimates_of, fits)
     apart = np.sqrt(was.off**2 + now.off**2)
     found = estimates_of(Fit(fits[1].values - fits[0].values, fits[1].moves - fits[0].moves))
-    holm = corrected(found.p, "holm")
     numbers = (POINTS * np.stack((was.values, now.values, found.off, apart), axis=1)).tolist()
     changes = [
         CardChange(card, not changed_tables.isdisjoint((card, groups[card])), PairedDifference(*four), p)
-        for card, four, p in zip(ids, numbers, holm.tolist(), strict=True)
+        for card, four, p in zip(ids, numbers, holm(found.p).tolist(), strict=True)
     ]
     return tuple(sorted(changes, key=by_difference))
 

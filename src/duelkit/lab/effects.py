@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import ceil, isnan, nan
 
 import numpy as np
-from statsmodels.stats.multitest import multipletests
 
+from duelkit.lab.corrections import hochberg, holm
 from duelkit.lab.estimates import Estimates, Fit, estimates, estimates_of, fitted
 from duelkit.lab.ledger_sums import LedgerSums
 from duelkit.lab.rules.ledger import ANSWERS, COULD, DRAWN, DRAWS, HELD, PLAYED, WON
@@ -147,12 +147,11 @@ def effects_in(found: Estimates, often: np.ndarray) -> list[Effect]:
     """Return the effects of all cards in one way, corrected for how many cards there are."""
     seen = enough_seen(found, often)
     values, off, p = (np.where(seen, part, np.nan) for part in (found.values, found.off, found.p))
-    holm, hochberg = corrected(p[:, WON], "holm"), corrected(p[:, WON], "fdr_bh")
     return [
         Effect(*numbers)
         for numbers in zip(
             *(POINTS * part[:, answer] for answer in range(ANSWERS) for part in (values, off)),
-            *(part.tolist() for part in (p[:, WON], holm, hochberg)),
+            *(part.tolist() for part in (p[:, WON], holm(p[:, WON]), hochberg(p[:, WON]))),
             strict=True,
         )
     ]
@@ -162,15 +161,6 @@ def enough_seen(found: Estimates, often: np.ndarray) -> np.ndarray:
     """Return of which cards enough was seen, shape (cards, ANSWERS)."""
     seen: np.ndarray = (often >= FEWEST_DRAWS)[:, None] & ~np.isnan(found.off)
     return seen
-
-
-def corrected(p: np.ndarray, method: str) -> np.ndarray:
-    """Return p-values corrected for how many there are; NaN stays NaN."""
-    found = np.full(p.shape, np.nan)
-    known = ~np.isnan(p)
-    if known.any():
-        found[known] = multipletests(p[known], ERROR, method)[1]
-    return found
 
 
 def groups_of(cards: Sequence[CardEffects]) -> Mapping[str, tuple[int, float]]:

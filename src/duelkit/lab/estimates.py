@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
-from scipy import stats
+from scipy import special
 
 CrossSums: TypeAlias = tuple[np.ndarray, np.ndarray]  # Z'X and Z'y of a group of deals
 
@@ -98,5 +98,5 @@ def estimates_of(fit: Fit) -> Estimates:
         return Estimates(fit.values, nothing, nothing)
     error = np.sqrt(n / (n - 1) * (fit.moves**2).sum(axis=0))
     error[error == 0] = np.nan
-    reach = error * stats.t.ppf((1 + CONFIDENCE) / 2, n - 1)
-    return Estimates(fit.values, reach, 2 * stats.t.sf(np.abs(fit.values) / error, n - 1))
+    reach = error * special.stdtrit(n - 1, (1 + CONFIDENCE) / 2)
+    return Estimates(fit.values, reach, 2 * special.stdtr(n - 1, -np.abs(fit.values) / error))

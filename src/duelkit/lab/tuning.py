@@ -49,6 +49,11 @@ class TextNumber:
         return int(self.text[self.begin : self.end])
 
     @property
+    def kind(self) -> str:
+        """The card's type, where its game has types."""
+        return str(self.table.get("type", ""))
+
+    @property
     def text(self) -> str:
         """The card's text as it is written."""
         return str(self.table["text"])
@@ -100,7 +105,7 @@ class Tuning:
     @property
     def texts(self) -> dict[str, str]:
         """The card's text with the best number, in every language."""
-        return texts_in_all_languages(self.series, self.spot.text_with(self.best.number))
+        return texts_in_all_languages(self.series, self.spot.text_with(self.best.number), self.spot.kind)
 
     @property
     def within(self) -> bool:
@@ -134,17 +139,17 @@ def spot_of(series: Series, card: str, which: int | None, least: int | None, mos
     return TextNumber(own[card], *match.span(), low, high, step)
 
 
-def texts_in_all_languages(series: Series, text: str) -> dict[str, str]:
-    """Return a card's text in every language."""
+def texts_in_all_languages(series: Series, text: str, kind: str = "") -> dict[str, str]:
+    """Return the text of a card of some kind in every language."""
     words = card_shape(series.game.name).vocabulary
-    tree, _ = read_text(text, words)
+    tree, _ = read_text(text, words, kind=kind)
     return {language: render(tree, language, words) for language in ("en", "pt")}
 
 
-def text_as_written(series: Series, text: str) -> str:
+def text_as_written(series: Series, text: str, kind: str = "") -> str:
     """Return a text with a new number as its language writes it: "1 card", where "2 cards" stood."""
     words = card_shape(series.game.name).vocabulary
-    tree, language = read_text(text, words)
+    tree, language = read_text(text, words, kind=kind)
     return render(tree, language, words)
 
 
@@ -200,7 +205,7 @@ class NumberTuner:
 
     def gathering(self, number: int, first: int) -> Gathering:
         """Return what plays the deals from this one on with a number in the text."""
-        text = text_as_written(self.series, self.spot.text_with(number))
+        text = text_as_written(self.series, self.spot.text_with(number), self.spot.kind)
         tables = [{**item, "text": text} if item is self.spot.table else item for item in self.series.options[CARDS]]
         option = next(option for option in self.series.game.options if option.name == CARDS)
         options = {**self.series.options, CARDS: option.check(tables, {})}

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
+from functools import cache
 from typing import Any
 
 from duelkit.games import part_of
@@ -40,6 +41,12 @@ def look_for(game: str, cards: Sequence[Any]) -> GameLook:
     """
     look: GameLook = part_of(game, "look").look_for(cards)
     return look
+
+
+@cache
+def usual_look(game: str) -> GameLook:
+    """Return how duels with the cards that come with a game look."""
+    return look_of(Match(game))
 
 
 def code_of(game: str, table: Mapping[str, Any]) -> str:

@@ -56,7 +56,7 @@ class GameLook(ABC):
     answering: ClassVar[tuple[str, str] | None] = None
     unanswered: ClassVar[frozenset[str]] = frozenset()  # verbs that nobody ever answers
     ranked: ClassVar[bool] = False  # whether cards have an order of their own, as in a pack; else it is their names'
-    ending: ClassVar[frozenset[str]] = frozenset()  # verbs that end a turn: whose turn begins might answer as it does
+    ending: ClassVar[frozenset[str]] = frozenset()  # verbs that end a turn; where there are answers, whose begins might
 
     @property
     @abstractmethod

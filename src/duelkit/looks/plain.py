@@ -3,33 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, PicturePart
+from duelkit.looks.picture import PicturePart
 
 PLAIN = (str, int, type(None))
 
 
-def plain_picture(picture: Picture) -> dict[str, Any]:
-    """Return a table as plain values; empty and default values, such as `count` 1, are left out."""
-    return plain_fields(picture)
-
-
-def plain_spot(card_slot: CardSlot) -> dict[str, Any]:
-    """Return a slot as plain values."""
-    return plain_fields(card_slot)
-
-
-def plain_face(face: Face) -> dict[str, Any]:
-    """Return the face of a card as plain values."""
-    return plain_fields(face)
-
-
-def plain_page(page: CardPage) -> dict[str, Any]:
-    """Return a card's page as plain values."""
-    return plain_fields(page)
-
-
-def plain_fields(part: PicturePart) -> dict[str, Any]:
-    """Return the fields of a part that differ from their defaults, as plain values."""
+def plain_part(part: PicturePart) -> dict[str, Any]:
+    """Return what a part of a picture has, as plain values; what is empty or usual, such as `count` 1, is left out."""
     return {name: plain_value(value) for name, value in part.given.items()}
 
 
@@ -37,7 +17,7 @@ def plain_value(value: Any) -> Any:
     """Return a field's value as plain values, whatever its type."""
     if isinstance(value, tuple):
         return [item if isinstance(item, PLAIN) else plain_value(item) for item in value]
-    return value if isinstance(value, PLAIN) else plain_fields(value)
+    return value if isinstance(value, PLAIN) else plain_part(value)
 
 
 def cards_in(plain: Any) -> Iterator[str]:

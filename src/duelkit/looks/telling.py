@@ -1,7 +1,7 @@
 """The words that a seat reads: the question, its moves, events, how the duel ended."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -36,6 +36,7 @@ class Teller:
     language: Language
     coded: bool = True
     personal: bool = False
+    kept: dict[str, tuple[Action, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def called(self, seat: int | None) -> tuple[str, ...]:
         """Return what the players are called to a seat."""
@@ -45,10 +46,13 @@ class Teller:
         """Return the moves of a seat now; moves with the same effect, as with two equal cards, once."""
         if seat is None or seat != self.match.seat:
             return ()
-        alike: dict[tuple[Action, str], Action] = {}
-        for move in self.match.legal:
-            alike.setdefault((move, self.look.apart(move.place or "")), move)
-        return tuple(alike.values())
+        legal = self.match.legal
+        if self.kept.get("legal") is not legal:  # they are asked for with each of them, and the match goes on
+            alike: dict[tuple[Action, str], Action] = {}
+            for move in legal:
+                alike.setdefault((move, self.look.apart(move.place or "")), move)
+            self.kept.update(legal=legal, moves=tuple(alike.values()))
+        return self.kept["moves"]
 
     def prompt(self, seat: int | None) -> str:
         """Return the prompt of a seat in one word; "" once the duel is over."""
@@ -107,7 +111,7 @@ class Teller:
         if action.card is None:
             return self.placed(self.look.hidden_at(place, self.language), self.look.apart(place))
         name = self.named(action.card)
-        several = sum(move == action for move in self.moves(seat)) > 1
+        several = self.moves(seat).count(action) > 1
         return self.placed(name, place) if several else name
 
     def placed(self, name: str, place: str) -> str:
@@ -140,7 +144,7 @@ class Teller:
         """Return the picture of the table for a seat."""
         whole = opened or self.match.seat is None
         record = self.match.record if whole else self.match.shared_view(seat)
-        return self.look.picture(record, self.match.events, self.called(seat), self.language)
+        return self.look.picture(record, self.match.course, self.called(seat), self.language)
 
     def rules(self) -> dict[str, str]:
         """Return the sentence of each rule by its id."""

@@ -16,7 +16,6 @@ from duelkit.match import Match
 from duelkit.puzzles.choosing import Features, features_of
 from duelkit.puzzles.hunter import Hunter
 from duelkit.puzzles.lines import Line, only_line
-from duelkit.puzzles.positions import lean, reshuffled
 from duelkit.puzzles.puzzle import Puzzle, puzzling_of
 from duelkit.puzzles.rules.room import PuzzleGoal
 from duelkit.puzzles.solver import Solver
@@ -28,6 +27,7 @@ FEWEST_TRIES = 12  # at random, until the line is found
 OTHER_DECKS = 2  # how often the line is proven again with the cards of the decks in another order
 DEALT = 200  # positions a round, where they are dealt
 ALIKE = 3  # puzzles with the same features
+NOT_KEPT = ("over", "winners")  # of a written position
 
 
 @dataclass
@@ -130,3 +130,26 @@ class Finder:
     def worth(self, puzzle: Puzzle) -> tuple[int, int, int]:
         """Return what puzzles are compared by: how new they are, their decisions, then the tries at random."""
         return -self.alike[features_of(puzzle)], puzzle.decisions, puzzle.tries
+
+
+def lean(state: Any) -> Any:
+    """Return a written position without what is empty: a scenario means the same without it."""
+    if isinstance(state, dict):
+        kept = {key: lean(value) for key, value in state.items() if key not in NOT_KEPT}
+        return {key: value for key, value in kept.items() if value not in (None, [], {}) and value is not False}
+    if isinstance(state, list):
+        items = [lean(item) for item in state]
+        while items and items[-1] is None:
+            items.pop()
+        return items
+    return state
+
+
+def reshuffled(scenario: dict[str, Any], n: int) -> dict[str, Any]:
+    """Return a scenario with the cards of each deck in another order."""
+    random = Random(n)  # noqa: S311 - any order will do
+    seats = [
+        {**seat, "deck": random.sample(seat["deck"], len(seat["deck"]))} if "deck" in seat else seat
+        for seat in scenario["seats"]
+    ]
+    return {**scenario, "seats": seats}

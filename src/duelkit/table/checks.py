@@ -221,7 +221,7 @@ def watch(_state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[st
 
 
 def rematch(state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T10: allow the note of the table at which all play again."""
+    """T10, T15: allow the note of the table at which all play again."""
     other = read_word(reader, "table")
     reader.finish()
     if not state.wants_rematch:

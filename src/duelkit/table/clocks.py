@@ -5,7 +5,7 @@ from typing import Any
 
 from duelkit.table.terms import BANK, DECISION, NONE, Clock
 
-SECOND = 1000
+SECOND = 1000  # ms
 
 
 @dataclass(frozen=True)

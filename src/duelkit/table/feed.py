@@ -1,13 +1,16 @@
 """The feed: what everybody at a table may know, as numbered items; items are added and never removed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from duelkit.kernel.lists import LateList
 from duelkit.notation import Event
+from duelkit.table.packed import packed, unpacked
 
 # Events as rows of a snapshot.
 FIELDS = ("number", "kind", "seat", "card", "other", "value", "seen", "second")
+PIECE = 32  # items that a snapshot packs together
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +41,30 @@ def item_in(n: int, row: list[Any]) -> Item:
         return Item(n, row[0], event.kind, event.seat, event)
     at, what, seat, data = row
     return Item(n, at, what, seat, None, data)
+
+
+class Feed(LateList[Item]):
+    """The items; those of a snapshot lie in pieces, and are read when somebody looks at them."""
+
+    def __init__(self, pieces: Sequence[str] = (), count: int = 0) -> None:
+        """Take the pieces of a snapshot, which hold so many items."""
+        super().__init__(before=count, earlier=self.read)
+        self.pieces = list(pieces)
+        self.whole = count // PIECE  # pieces to which nothing is added any more
+
+    def __setitem__(self, number: int, item: Item) -> None:
+        """Put another item in the place of one."""
+        super().__setitem__(number, item)
+        self.whole = min(self.whole, number // PIECE)
+
+    def read(self, before: int) -> list[Item]:
+        """Return the items of the last piece before this number."""
+        first = (before - 1) // PIECE * PIECE
+        return [item_in(first + n, row) for n, row in enumerate(unpacked(self.pieces[first // PIECE]))]
+
+    def packed(self) -> list[str]:
+        """Return all items as a snapshot's pieces; only those are packed that were not before."""
+        starts = range(self.whole * PIECE, len(self), PIECE)
+        self.pieces[self.whole :] = [packed([item.row() for item in self[at : at + PIECE]]) for at in starts]
+        self.whole = len(self) // PIECE
+        return list(self.pieces)

@@ -64,9 +64,11 @@ def why_no_undo(state: TableState) -> Refused | None:
 
 
 def check_over(state: TableState, seat: int) -> None:
-    """T10: raise Refused for another duel before the end of this one, and for a second one."""
+    """T10, T15: raise Refused for another duel before the end of this one or of its series, and for a second one."""
     if state.status != "over":
         raise Refused("table", 10, N_("The duel is not over."))
+    if state.series_goes_on:
+        raise Refused("table", 15, N_("The series is not decided: its next duel begins by itself."))
     if state.rematch_agreed:
         raise Refused("table", 10, N_("You play again already."))
     if state.seats[seat].kind != HUMAN:

@@ -10,10 +10,11 @@ from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.table.clocks import Clocks
 from duelkit.table.fairness import first_link, seed_of
-from duelkit.table.feed import Item
+from duelkit.table.feed import Feed, Item
 from duelkit.table.offers import Offer
 from duelkit.table.outcomes import Outcome
 from duelkit.table.seats import Seat, new_seats
+from duelkit.table.series import DuelSeries
 from duelkit.table.terms import Terms
 from duelkit.table.veil import Veil
 
@@ -63,7 +64,7 @@ class TableState:
     draft: str | None = None
     open_by: int | None = None
     dealt_with: int | None = None
-    feed: list[Item] = field(default_factory=list)
+    feed: Feed = field(default_factory=Feed)
     undone: set[int] = field(default_factory=set)
     waiting: list[Item] = field(default_factory=list)
     match: Match | None = None
@@ -80,11 +81,13 @@ class TableState:
     _look: GameLook | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
-        """Open the table, before any entry."""
+        """Open the table, before any entry; where only bots play, all is opened that is to be."""
         self.watch = self.terms.watch
         self.seats = new_seats(self.id, self.terms, self.secret)
         self.order = tuple(range(len(self.terms.seats)))
         self.link = first_link(self.id, self.terms.plain(), self.secret)
+        if not self.unopened:
+            self.status, self.draft = OPENING, self.link
         self.time = Clocks(self.terms.clock, self.terms.away, len(self.terms.seats))
 
     # Who sits there
@@ -179,8 +182,28 @@ class TableState:
 
     @property
     def wants_rematch(self) -> bool:
-        """Whether all have agreed to play again (T10) and nobody has opened the table for it yet."""
-        return self.rematch_agreed and self.rematch is None
+        """Whether all have agreed to play again (T10) or the series goes on (T15), and the table is not opened yet."""
+        return (self.rematch_agreed or self.series_goes_on) and self.rematch is None
+
+    @property
+    def series(self) -> DuelSeries:
+        """The series with this table's duel, once that is over."""
+        if self.result is None:
+            return self.terms.series
+        return self.terms.series.after([self.chair_of(seat) for seat in self.result.winners], len(self.seats))
+
+    @property
+    def series_goes_on(self) -> bool:
+        """T15: whether the duel is over, and another one of its series begins by itself."""
+        return self.result is not None and self.series.goes_on
+
+    @property
+    def seats_again(self) -> tuple[int, ...]:
+        """The seats in the order of the next duel: who sat second begins (T10), in a series who has lost (T15)."""
+        seats = tuple(range(len(self.seats)))
+        if self.series_goes_on and self.result is not None and self.result.winners:
+            return tuple(sorted(seats, key=self.result.winners.__contains__))
+        return (*seats[1:], seats[0])
 
     # What happened
 

@@ -64,8 +64,8 @@ class Table(TableState):
         return thoughts.written_choice(self, seat, choice)
 
     def rematch_terms(self) -> Terms:
-        """Return the terms for another duel at a new table: seat n here is seat n - 1 there, and seat 0 the last."""
-        return terms_again(self.terms, self.order)
+        """Return the terms for another duel at a new table, where people sit in the order of `seats_again`."""
+        return terms_again(self.terms, [self.order[seat] for seat in self.seats_again], self.series)
 
     def snapshot(self) -> dict[str, Any]:
         """Return the state of the table, as plain values for JSON."""

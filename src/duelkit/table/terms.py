@@ -17,6 +17,7 @@ from duelkit.kinds import OneOf, shown
 from duelkit.looks import per_player
 from duelkit.match import Match
 from duelkit.reading import Reader
+from duelkit.table.series import ONE_DUEL, DuelSeries, read_series
 from duelkit.texts import N_
 
 OPEN = "open"
@@ -27,6 +28,7 @@ LONGEST_INCREMENT = 3_600
 LONGEST_AWAY = 3_600
 MOST_SENT = 5_000  # decisions that are played again for somebody; the longest duels have a tenth
 AWAY = 60
+DELAYS = (0, 10, 60, 300)  # seconds
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,8 @@ class Terms:
     may lose its connection while it is to decide before its clock runs on. `watch` lets spectators in at first,
     `public` lists the table in the lobby. `start` is a save to go on from, instead of a new deal.
     `bots` has the version of each kind of bot when the table was opened (empty: it is not known). `rated`: the end
-    changes the ratings of its people (T14).
+    changes the ratings of its people (T14). `series` says which duels of the same players came before, and how many
+    it is the best of (T15). Spectators see what was `delay` seconds ago.
     """
 
     game: str
@@ -65,6 +68,8 @@ class Terms:
     order: str = GIVEN
     bots: dict[str, str] = field(default_factory=dict)
     rated: bool = False
+    series: DuelSeries = ONE_DUEL
+    delay: int = 0
 
     def plain(self) -> dict[str, Any]:
         """Return the terms as plain values for JSON."""
@@ -80,6 +85,8 @@ class Terms:
             "start": deepcopy(self.start),
             **({"bots": dict(self.bots)} if self.bots else {}),
             **({"rated": True} if self.rated else {}),
+            **({"series": self.series.plain()} if self.series != ONE_DUEL else {}),
+            **({"delay": self.delay} if self.delay else {}),
         }
 
 
@@ -99,14 +106,16 @@ def options_in(terms: Terms, order: Sequence[int]) -> dict[str, Any]:
     return {name: [value[chair] for chair in order] if name in each else value for name, value in terms.options.items()}
 
 
-def terms_again(terms: Terms, order: Sequence[int]) -> Terms:
-    """Return the terms of another duel of the same players (T10): seat 1 becomes seat 0, and so on."""
-    return replace(seated(terms, moved_on(order)), order=GIVEN)
+def terms_again(terms: Terms, order: Sequence[int], series: DuelSeries) -> Terms:
+    """Return the terms of another duel of the same players, who sit in this order of chairs then (T10, T15).
 
-
-def moved_on(items: Sequence[Any]) -> list[Any]:
-    """Return the items of each seat after everybody has moved on by one seat."""
-    return [*items[1:], items[0]]
+    `series` is theirs so far; one that is decided starts over. Where spectators see a duel later, the next one is not
+    listed: that it is there, and what was won before, would tell them of the end.
+    """
+    won = tuple(series.won[chair] for chair in order) if series.won else ()
+    kept = replace(series, won=won) if series.goes_on or series.best_of == 1 else DuelSeries(series.best_of)
+    public = terms.public and not terms.delay
+    return replace(seated(terms, order), order=GIVEN, series=kept, public=public)
 
 
 def read_terms(plain: Any, place: str = "terms") -> Terms:
@@ -132,6 +141,8 @@ def read_terms(plain: Any, place: str = "terms") -> Terms:
         start=start,
         bots=read_versions(reader),
         rated=reader.flag("rated"),
+        series=read_series(reader, len(seats)),
+        delay=read_delay(reader),
     )
     reader.finish()
     return terms
@@ -148,7 +159,7 @@ def kept_terms(plain: Any, place: str = "terms") -> Terms:
 
 
 def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
-    """Return "open" or a bot for each seat; at least one is for a person."""
+    """Return "open" or a bot for each seat; a tournament has tables for bots alone."""
     seats = reader.items("seats", game.seats[-1])
     if len(seats) not in game.seats:
         reader.fail(
@@ -162,8 +173,6 @@ def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
         if isinstance(seat, str) and seat.startswith(MODEL):
             reader.fail("{place} names a model, which plays only at home: choose another bot.", f"seats[{at}]")
         check_player(seat, OPEN, game, reader.at(f"seats[{at}]"))
-    if OPEN not in seats:
-        reader.fail("{place} should leave a seat open for a person.", "seats")
     return tuple(seats)
 
 
@@ -198,6 +207,11 @@ def read_versions(reader: Reader) -> dict[str, str]:
             value=shown(versions),
         )
     return dict(versions)
+
+
+def read_delay(reader: Reader) -> int:
+    """Return how many seconds later spectators see what happens; 0 if nothing is said."""
+    return int(OneOf(DELAYS).check(reader.get("delay", 0), reader.at("delay")))
 
 
 def no_options(reader: Reader) -> dict[str, Any]:

@@ -136,6 +136,11 @@ class ExerciseTable(HomeTable):
         """False: whether somebody might answer is no secret here."""
         return False
 
+    @property
+    def last_move(self) -> None:
+        """None: what is to be learned or found is decided by the player, the end of a turn too."""
+        return
+
     def pass_unseen(self) -> None:
         """Do nothing: what the others answer is decided by the exercise."""
         self.chosen = None

@@ -7,11 +7,12 @@ from typing import TypeVar
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.looks.rulebook import headings, rules_asked
 from duelkit.looks.spoken import ended, page_lines, pile_lines, position_lines, spell
+from duelkit.notation import Action
 from duelkit.table.thoughts import Choice
 from duelkit.terminal.commands import HELP, PLAY, TableCommand, cards_asked, read_command, words_of
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
 from duelkit.terminal.save_files import keep_somewhere, kept_line, saved_as
-from duelkit.terminal.session import HomeTable
+from duelkit.terminal.session import NOTHING_ELSE, HomeTable
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.terminal.thinking import HELD, HINT_COMES, THINKS, BotThread, HintThread, ThinkingThread
 from duelkit.texts import N_
@@ -72,6 +73,7 @@ class PlainTable:
             "undo": self.undo,
             "answers": self.ask_otherwise,
             "rules": self.say_rules,
+            "auto": self.end_otherwise,
             "save": self.save,
             "language": self.change_language,
             "help": self.say_help,
@@ -92,6 +94,8 @@ class PlainTable:
             self.say_news()
         elif self.table.waits_for_other:
             self.pass_screen()
+        elif self.last_move is not None:
+            self.end_by_itself(self.last_move)
         else:
             self.ask_for_move()
 
@@ -137,6 +141,18 @@ class PlainTable:
         else:
             put(_("Pass to {who}.", who=who))
         self.table.take_screen()
+
+    @property
+    def last_move(self) -> Action | None:
+        """The move that ends the turn by itself; None where a decision can be taken back, as lines do not wait."""
+        return None if self.table.match.can_undo(self.table.viewer) else self.table.last_move
+
+    def end_by_itself(self, end: Action) -> None:
+        """End a turn in which nothing else is possible, and write why."""
+        self.say_news()
+        put(self.table.language(NOTHING_ELSE))
+        self.table.play(end)
+        self.say_news()
 
     def ask_for_move(self) -> None:
         """Write the position and ask, until a move is made or taken back, or the screen must be passed on."""
@@ -204,6 +220,10 @@ class PlainTable:
     def ask_otherwise(self, _rest: str = "") -> None:
         """Switch to the next way of being asked for answers."""
         put(self.table.ask_otherwise())
+
+    def end_otherwise(self, _rest: str = "") -> None:
+        """Switch whether turns end by themselves."""
+        put(self.table.end_otherwise())
 
     def say_rules(self, rest: str = "") -> None:
         """Write the rules for these words; all of them under their headings."""

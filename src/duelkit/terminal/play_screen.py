@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.events import Key
 from textual.message import Message
 from textual.timer import Timer
-from textual.widgets import OptionList
+from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from duelkit.errors import BadInput, IllegalAction
@@ -22,11 +22,12 @@ from duelkit.terminal.dialogs import ChoiceDialog, Curtain, keyed
 from duelkit.terminal.duel_screen import DuelScreen, Note, nothing
 from duelkit.terminal.inked import card_name, inked, refusal
 from duelkit.terminal.keys import is_bare, keys_of
-from duelkit.terminal.session import HomeTable
+from duelkit.terminal.session import NOTHING_ELSE, HomeTable
 from duelkit.terminal.thinking import HELD, THINKS, BotThread
 from duelkit.texts import N_
 
 INSTANT = 0.001  # seconds: the least that a timer takes
+SEES = 1.7  # of the pause: how long one sees that nothing but the end of the turn is possible
 HOLD = 0.6  # of the pause: how long a decision waits for an answer
 UNTOLD = ("hurry", "theme", "leave", "step", "rest")  # actions that show nothing new of the table
 RECAP = 6  # events of which one is reminded
@@ -58,6 +59,8 @@ class PlayScreen(DuelScreen):
         self.hurried = False  # whether bots move without a pause until a human is to move
         self.bot_timer: Timer | None = None
         self.hold_timer: Timer | None = None  # runs while somebody might answer
+        self.end_timer: Timer | None = None  # runs where a turn is about to end by itself
+        self.ended_alone = False  # whether the newest decision here was such an end
         self.hold_over = False  # whether it has run out, and only a bot is waited for
 
     def on_mount(self) -> None:
@@ -78,7 +81,25 @@ class PlayScreen(DuelScreen):
             return
         elif self.table.waits_for_other:
             self.draw_curtain()
+        self.await_end()
         self.hurried = False
+
+    def await_end(self) -> None:
+        """Where a turn ends by itself, let it be seen for a moment that nothing else is possible."""
+        if self.end_timer is not None:
+            self.end_timer.stop()
+        waits = self.table.last_move is not None
+        self.end_timer = self.set_timer(max(SEES * self.pause, INSTANT), self.end_by_itself) if waits else None
+
+    def end_by_itself(self) -> None:
+        """End a turn in which nothing else is possible; while somebody types or reads a dialog, it waits."""
+        end = self.table.last_move
+        if self.app.screen is not self or isinstance(self.focused, Input):
+            self.await_end()
+        elif end is not None:
+            self.play(end)
+            self.ended_alone = True
+            self.show_note()
 
     def ended(self) -> None:
         """Leave the finished duel on the screen."""
@@ -198,6 +219,7 @@ class PlayScreen(DuelScreen):
             self.refuse(refused, lambda: self.table.match.why_not(action))
             return
         self.note = nothing
+        self.ended_alone = False
         self.read, self.read_feed = len(self.table.match.events), len(self.table.table.feed)
         self.set_focus(None)  # another card may come to lie where one stood
         if self.table.held:
@@ -270,7 +292,8 @@ class PlayScreen(DuelScreen):
         """Return what has happened since the last decision made at this screen."""
         news = self.table.told(self.table.match.events[self.read :])
         said = self.table.told_of_bots(self.read_feed)
-        return inked(" ".join([*said, *news[-RECAP:]]), self.table).stylize_before("$text-muted")
+        why = [self.table.language(NOTHING_ELSE)] if self.ended_alone else []
+        return inked(" ".join([*why, *said, *news[-RECAP:]]), self.table).stylize_before("$text-muted")
 
     # What is done
 

@@ -12,6 +12,7 @@ from duelkit.looks.telling import NOTHING
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.answering import is_asked, passing
+from duelkit.table.by_itself import ends_by_itself
 from duelkit.table.deciding import Decider
 from duelkit.table.entries import Entry
 from duelkit.table.hints import offered, told_forced, told_hint
@@ -22,6 +23,7 @@ from duelkit.table.replaying import again
 from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
 from duelkit.table.substitutes import told_substitute
 from duelkit.table.thoughts import Choice, Thought, hint_of
+from duelkit.terminal.preferences import prefer_auto, wants_auto
 from duelkit.terminal.save_files import SavedTable, begun_from, kept_in
 from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, TableSetup, check_setup
@@ -38,6 +40,11 @@ EXPLAINED = {
     ALWAYS: N_("You are asked for an answer whenever you might have one."),
     NEVER: N_("You are not asked for answers: the table passes for you."),
 }
+NOTHING_ELSE = N_("Nothing else was possible, so your turn ends.")
+AUTO = {
+    True: N_("A turn in which nothing else is possible ends by itself where all others are bots."),
+    False: N_("No turn ends by itself."),
+}
 
 
 class HomeTable(TableView):
@@ -53,6 +60,7 @@ class HomeTable(TableView):
     def __init__(self, match: Match, kept: SavedTable) -> None:
         """Put everybody into their seats."""
         self.decider = Decider()
+        self.auto = wants_auto()
         self.sit_down(match, kept)
 
     def sit_down(self, match: Match, kept: SavedTable) -> None:
@@ -162,6 +170,14 @@ class HomeTable(TableView):
             raise BadInput(NOTHING)
         self.put("pass", self.table.onlooker)
         return []
+
+    @property
+    def last_move(self) -> Action | None:
+        """The move that ends the turn of the human at the screen by itself, as nothing else is possible; else None."""
+        if not self.auto or self.viewer is None:
+            return None
+        number = ends_by_itself(self.table, self.viewer)
+        return None if number is None else self.numbered(number)
 
     def thought(self) -> Thought | None:
         """Return the decision that takes a bot time to think about; None if there is none."""
@@ -280,6 +296,20 @@ class HomeTable(TableView):
         mode = modes[(modes.index(self.table.seats[self.viewer].asked) + 1) % len(modes)]
         self.put("asked", self.viewer, mode=mode)
         return self.asked_whole
+
+    @property
+    def auto_whole(self) -> str:
+        """Whether turns end by themselves, as a sentence."""
+        return self.language(AUTO[self.auto])
+
+    def end_otherwise(self) -> str:
+        """Switch whether turns end by themselves, at every table on this machine, and return what it means.
+
+        Raises BadInput where that cannot be kept.
+        """
+        prefer_auto(wanted=not self.auto)
+        self.auto = not self.auto
+        return self.auto_whole
 
     # What is kept
 

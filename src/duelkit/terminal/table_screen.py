@@ -80,6 +80,7 @@ class TableScreen(PlayScreen):
             ("h", _(HELP["hint"])),
             ("u", _(HELP["undo"])),
             *([("a", _(HELP["answers"]))] if self.table.look.answering is not None else []),
+            (f":{_(WORDS['auto'])}", _(HELP["auto"])),
             ("s", _("save the duel")),
             (":", _("type a move or a word, as in: {examples}", examples=self.examples())),
             *super().help_lines(),
@@ -139,6 +140,16 @@ class TableScreen(PlayScreen):
             self.refuse(refused)
             return
         self.answer(lambda: Content(self.table.asked_whole))
+
+    def action_auto(self) -> None:
+        """Switch whether turns end by themselves."""
+        try:
+            self.table.end_otherwise()
+        except BadInput as refused:
+            self.refuse(refused)
+            return
+        self.answer(lambda: Content(self.table.auto_whole))
+        self.await_end()
 
     def action_save(self, named: str = "") -> None:
         """Save, and show where."""
@@ -228,7 +239,7 @@ class TableScreen(PlayScreen):
             self.action_rules(rest)
         elif word == "card" and rest:
             self.tell_card(rest)
-        elif word in ("hint", "undo", "answers", "language", "help", "piles", "card", "log"):
+        elif word in ("hint", "undo", "answers", "auto", "language", "help", "piles", "card", "log"):
             getattr(self, f"action_{word}")()
         elif word == "quit":
             self.action_leave()

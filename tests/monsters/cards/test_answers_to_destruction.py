@@ -313,3 +313,32 @@ def test_vampiric_orchis_brings_des_dendle_who_makes_tokens_with_it():
     match.use("des-dendle")
     match.attack("vampiric-orchis", "uraby")
     assert match.on_field(0) == ["vampiric-orchis", "token"]
+
+
+def test_fake_trap_falls_in_the_place_of_the_other_traps():
+    match = duel(side(["heavy-storm"]), side(spells=["fake-trap", "mirror-force", "ookazi"]))
+    match.do("activate", "heavy-storm")
+    match.use("fake-trap")
+    assert match.laid(1) == ["mirror-force"]
+
+
+def test_fake_trap_answers_a_target_that_is_an_own_trap():
+    match = duel(side(["mystical-space-typhoon"]), side(spells=["fake-trap", "mirror-force"]))
+    match.do("activate", "mystical-space-typhoon")
+    match.do("choose", place="theirs:6")
+    match.use("fake-trap")
+    assert match.laid(1) == ["mirror-force"]
+
+
+def test_fake_trap_answers_nothing_that_spares_the_own_traps():
+    match = duel(side(["raigeki", "mystical-space-typhoon"]), side(["feral-imp"], ["uraby"], ["fake-trap", "ookazi"]))
+    match.use("raigeki")
+    match.do("activate", "mystical-space-typhoon")
+    match.do("choose", place="theirs:6")
+    assert match.laid(1) == ["fake-trap"]
+
+
+def test_fake_trap_has_no_other_trap_to_stand_in_for():
+    match = duel(side(["heavy-storm"]), side(spells=["fake-trap"]))
+    match.use("heavy-storm")
+    assert match.laid(1) == []

@@ -172,3 +172,35 @@ def test_M5_senri_eye_shows_the_top_card_of_the_opponents_deck_for_100_life(
     match.do("resolve")
     events = match.play(next(action for action in match.legal if action.verb == answer))
     assert ([event.card for event in events if event.kind == "look"], match.life()) == (seen, [left, 8000])
+
+
+def machine(*hand, **more):
+    """Return a duel in which the machine lies face up, at the beginning of its player's next turn."""
+    match = duel(side(hand, spells=["+jam-breeding-machine"], **more), side())
+    match.end_turn()
+    match.end_turn()
+    match.see_to()
+    return match
+
+
+def test_jam_breeding_machine_brings_a_token_in_attack_position():
+    match = machine()
+    assert [(one["atk"], one["position"]) for one in match.player(0)["monsters"] if one] == [(500, "attack")]
+
+
+def test_jam_breeding_machine_keeps_its_player_from_summoning_but_not_from_setting():
+    match = machine("battle-ox")
+    assert (match.can("summon", "battle-ox"), match.can("set", "battle-ox")) == (False, True)
+
+
+def test_jam_breeding_machine_keeps_other_tokens_and_monsters_away():
+    match = machine("scapegoat", "monster-reborn", grave=["battle-ox"])
+    assert [card for card in ("scapegoat", "monster-reborn") if match.can("activate", card)] == []
+
+
+def test_jam_breeding_machine_does_not_bring_tokens_where_nobody_special_summons():
+    match = duel(side(spells=["+jam-breeding-machine"]), side(monsters=["jowgen-the-spiritualist"]))
+    match.end_turn()
+    match.end_turn()
+    match.see_to()
+    assert match.on_field(0) == []

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.kernel.instructions import Cause
+from duelkit.kernel.triggers import Cause
 from tests.monsters.table import Duel, duel, side
 
 OX = {"card": "battle-ox"}

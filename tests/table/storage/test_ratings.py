@@ -6,6 +6,7 @@ import pytest
 
 from duelkit.table.endings import Ending
 from duelkit.table.outcomes import Outcome
+from duelkit.table.rated import bot_ratings
 from duelkit.table.rating import NEWCOMER, Rating, rated
 from duelkit.table.storage import TableStatus
 from duelkit.table.storage.ratings import PERIOD
@@ -94,9 +95,10 @@ async def test_a_guest_in_two_seats_changes_nothing(store):
 
 
 async def test_a_bot_keeps_its_rating_and_counts_as_strong_as_it_was_measured(store):
+    measured = bot_ratings("duchess")["level:5"]
     await over(store, "a", (None, "ana"), ending(players=(("Ana", None), ("Level 5", "level:5"))))
     await store.count("a", 9)
-    assert await value_of(store, "ana") == pytest.approx(rated(NEWCOMER, [(Rating(1928, 50), 1)], 0).value)
+    assert await value_of(store, "ana") == pytest.approx(rated(NEWCOMER, [(Rating(measured, 50), 1)], 0).value)
     assert [change.chair for change in (await store.rating_changes_at("a"))[1]] == [1]
 
 

@@ -3,10 +3,12 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
 from duelkit.errors import BadInput
 from duelkit.match import Match
 from duelkit.table.storage import StoredTable, StoreError, TableStatus
+from duelkit.table.storage.schema import tables
 from duelkit.table.terms import Clock, Terms
 from tests.table.played import Played
 from tests.table.storage.conftest import OVER, RUNNING, append_all, move
@@ -100,8 +102,8 @@ async def test_the_newest_snapshot_is_kept(store):
     assert await store.snapshot("t1") == (30, {"next": 30, "feed": ["ç", None, 1.5]})
 
 
-@pytest.mark.parametrize("layout", [None, ["duchess", 2, "0123456789abcdef"]])
-async def test_a_snapshot_of_records_that_were_laid_out_otherwise_gives_way_to_the_log(store, layout):
+@pytest.mark.parametrize("records", [None, ["duchess", 2, "0123456789abcdef"]])
+async def test_a_snapshot_of_records_that_were_laid_out_otherwise_gives_way_to_the_log(store, records):
     played = Played().sit_down()
     played.play_first()
     snapshot = played.table.snapshot()
@@ -109,9 +111,39 @@ async def test_a_snapshot_of_records_that_were_laid_out_otherwise_gives_way_to_t
         await store.append("t1", entry, RUNNING)
     await store.save_snapshot("t1", len(played.log), snapshot)
     assert (await store.newest("t1")).entries == []
-    await store.save_snapshot("t1", len(played.log) + 1, {**snapshot, "layout": layout})
+    await store.save_snapshot("t1", len(played.log) + 1, {**snapshot, "records": records})
     found = await store.newest("t1")
     assert (found.snapshot, found.entries) == (None, played.log)
+
+
+async def test_many_tables_are_read_together_as_each_would_be_alone(store):
+    played = Played().sit_down()
+    before = played.fold()
+    played.play_first()
+    for table in ("kept", "short", "old", "packed"):
+        await store.create(table, played.terms, "secret", "ana", 1)
+    for table in ("kept", "old"):
+        for entry in played.log:
+            await store.append(table, entry, RUNNING)
+    await store.save_snapshot("kept", len(played.log) - 1, before.snapshot())
+    await store.save_snapshot("old", len(played.log), {**played.table.snapshot(), "records": None})
+    await append_all(store, "short", 2)
+    await store.append("packed", move(0), OVER)
+    await store.archive(10_000_000)
+    ids = ["kept", "nothing", "short", "old", "packed", "t1"]
+    together = await asyncio.gather(*(store.newest(table) for table in ids))
+    assert together == [await store.newest(table) for table in ids]
+    logs = [played.log[-1:], [move(0), move(1)], played.log, [move(0)], []]
+    assert [found.entries for found in together if found is not None] == logs
+    assert [found is not None and found.snapshot is not None for found in together] == [True] + [False] * 5
+
+
+async def test_terms_of_another_duelkit_trouble_nobody_who_reads_another_table(store):
+    await store.create("strange", Terms("duchess"), "secret", "ana", 1)
+    await store._change(lambda c: c.execute(update(tables).where(tables.c.id == "strange").values(terms="{}")))
+    strange, known = await asyncio.gather(store.newest("strange"), store.newest("t1"), return_exceptions=True)
+    assert isinstance(strange, BadInput)
+    assert known.kept.id == "t1"
 
 
 async def test_a_snapshot_of_no_table_is_refused(store):

@@ -16,7 +16,10 @@ from duelkit.games import shipped_tables
 from duelkit.games.vacuo.cards import Card, plain, read_card, shipped
 from duelkit.games.vacuo.rules.state import CARDS, CODE, COPIES, PARTS, QUEUE, CardType, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
-from duelkit.kernel.instructions import DurationKind, Op, Order, Scale, Trigger, Who
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import Order, Scale, Who
+from duelkit.kernel.triggers import Trigger
 from tests.contract.vacuo_tables import WORDS
 from tests.vacuo.cards import test_attack_cards, test_condition_cards, test_defence_cards, test_effect_cards
 from tests.vacuo.test_everything_is_used import WITHOUT_A_CHAIN

@@ -6,6 +6,7 @@ import pytest
 
 from tests import needs
 from tests.web.browser.pool import SEEN, UNSEEN, Pool
+from tests.web.browser.shown import pages_shown
 from tests.web.browser.staging import Stage
 from tests.web.served import PATIENCE, served
 
@@ -14,6 +15,15 @@ CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1440, "height": 900}
 LOCALES = {"en": "en-US", "pt": "pt-BR"}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Have a test that fails show its pages."""
+    report = yield
+    if report.failed and report.when != "teardown" and "browser" in item.funcargs:
+        report.sections.append(("what the pages show", pages_shown(item.funcargs["browser"])))
+    return report
 
 
 @pytest.fixture(scope="module")

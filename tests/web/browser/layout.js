@@ -5,7 +5,7 @@ async ({ fits }) => {
   const drawn = () => new Promise((done) => requestAnimationFrame(done));
   for (const _ of "12") await drawn(); // the second one shows what was drawn anew since the size had changed
   const WIDE = innerWidth, HIGH = innerHeight;
-  const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain"; // what may be longer than there is room, and is scrolled sideways
+  const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain, .scrolled"; // what may be longer than there is room, and is scrolled sideways
   const SCROLLED = "dialog, .now, .deck-mine, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, textarea";
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .skip, .tray";
   const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate), .replay-bar :is(button, input, select, a)";

@@ -25,6 +25,7 @@ POSITION = """() => {
 }"""
 CARDS = """() => [...document.querySelectorAll("duel-board [data-loc]")].map(({ spot }) => [spot.loc, spot.card])"""
 LIT = "duel-board :is(.spot, .plate).lit"  # what lies in a pile is spread out below as well
+NOT_THERE = "catch (error) { if (!/of (null|undefined)/.test(error.message)) throw error; }"
 CHOICES = ".card-menu:not([hidden]) .button:not(.quiet)"
 
 
@@ -183,6 +184,15 @@ def until(page: Any, holds: Callable[[], Any]) -> Any:
             return found
         page.wait_for_timeout(30)
     raise AssertionError("what was waited for has not come about")
+
+
+def wait_until(page: Any, holds: str, arg: Any = None) -> None:
+    """Wait until a function of the page returns something that holds.
+
+    What it looks at may be away for a moment, while the page is drawn once more: then it does not hold yet.
+    Playwright's own way of waiting fails then, and is against the policy of a table's page.
+    """
+    until(page, lambda: page.evaluate(f"arg => {{ try {{ return ({holds})(arg); }} {NOT_THERE} }}", arg))
 
 
 def asked(people: list[Person]) -> Person | None:

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 from duelkit import Action, IllegalAction, Match
 from duelkit.games import games
 from duelkit.looks import likenesses_of, look_of
-from duelkit.looks.plain import plain_face, plain_page, plain_picture
+from duelkit.looks.plain import plain_part
 from duelkit.looks.telling import Teller
 from duelkit.texts import Language, language
 from duelkit.web.http.routes.texts import page_texts
@@ -109,10 +109,11 @@ class Staged:
             "offers": [],
             "can": [] if match.result else ["resign", "offer:draw", "offer:undo"],
             "you": self.seat,
+            "alone": self.alone,
             "opening": None,
             "answers": "when" if self.look.answering and self.seat is not None else None,
             "result": result,
-            "picture": plain_picture(teller.picture(self.seat)),
+            "picture": plain_part(teller.picture(self.seat)),
             "now": 1_000_000,
             **self.more,
         }
@@ -126,13 +127,25 @@ class Staged:
             "present": True, "stand_in": None, "clock": {"left": None, "away": 60_000, "running": False},
         }  # fmt: skip
 
+    @property
+    def alone(self) -> bool:
+        """Whether all others are bots."""
+        seated = [self.seated(seat) for seat in range(self.match.players)]
+        return self.seat is not None and all(one["kind"] == "bot" for one in seated if one["seat"] != self.seat)
+
+    @property
+    def ends(self) -> int | None:
+        """The action by which a turn ends by itself."""
+        legal = self.match.legal
+        return legal[0].id if self.alone and len(legal) == 1 and legal[0].verb in self.look.ending else None
+
     def asked(self, *, mine: bool) -> dict[str, Any]:
         """Return who is to decide, and what is asked."""
         question = self.teller.question(self.match.seat or 0) if mine else ""
         prompt = f"prompt{len(self.match.log)}" if mine else None
         return {
             "seat": self.match.seat, "prompt": prompt, "word": self.match.prompt, "question": question,
-            "onlooker": False, "until": None,
+            "onlooker": False, "until": None, "ends": self.ends if mine else None,
         }  # fmt: skip
 
     def move(self, action: Action) -> dict[str, Any]:
@@ -204,7 +217,7 @@ class Staged:
         """Return faces and pages of cards."""
         look, tongue = self.look, self.tongue
         return {
-            code: {"face": plain_face(look.face(code, tongue)), "page": plain_page(look.page(code, tongue))}
+            code: {"face": plain_part(look.face(code, tongue)), "page": plain_part(look.page(code, tongue))}
             for code in codes
         }
 

@@ -1,4 +1,4 @@
-"""What is made easy for one who plays against bots alone: turns that can only end, and the way back from an attack."""
+"""What is made easy for one who plays against bots alone: turns that can only end, the way back from a decision."""
 
 import pytest
 
@@ -12,15 +12,18 @@ STUCK = {
     "seats": [{"hand": ["KD"], "deck": ["2S"]}, {"field": ["3H"], "deck": ["2H"]}],
 }
 ARMED = {"game": "duchess", "stage": "battle", "seats": [{"field": ["9D"]}, {"field": ["3H"], "deck": ["2H"]}]}
-ENDS = """async (seats) => {
+TRIBUTES = {
+    "game": "monsters",
+    "phase": "main1",
+    "seats": [
+        {"hand": ["summoned-skull"], "monsters": [{"card": "kuriboh"}], "deck": ["kuriboh"]},
+        {"deck": ["kuriboh"]},
+    ],
+}
+ENDS = """async (ends) => {
   const { endsByItself } = await import("/static/js/board/alone.js");
-  const moves = [{ verb: "end", card: null }];
-  return endsByItself({ seats, moves, asked: { seat: 0, prompt: "a" } }, 0)?.verb ?? null;
+  return endsByItself({ moves: [{ verb: "end", action: 7 }], asked: { seat: 0, prompt: "a", ends } })?.verb ?? null;
 }"""
-
-
-def seats(*kinds):
-    return [{"seat": at, "kind": kind} for at, kind in enumerate(kinds)]
 
 
 def sent(table, kind):
@@ -35,24 +38,36 @@ def test_a_turn_in_which_nothing_else_is_possible_ends_by_itself_and_says_so(sit
     page.get_by_text("Nothing else was possible, so your turn ends.").wait_for()
 
 
-@pytest.mark.parametrize(("kinds", "verb"), [(("human", "bot"), "end"), (("human", "human"), None)])
-def test_no_turn_ends_by_itself_where_a_person_could_learn_from_it(sit, kinds, verb):
+def test_a_turn_ends_by_itself_only_where_the_server_says_that_it_may(sit):
     page = sit(Staged(Match.from_scenario(ARMED)))
-    assert page.evaluate(ENDS, seats(*kinds)) == verb
+    assert (page.evaluate(ENDS, 7), page.evaluate(ENDS, None)) == ("end", None)
 
 
 def test_who_wants_to_end_every_turn_says_so_in_the_menu(sit):
     page = sit(Staged(Match.from_scenario(ARMED)))
     page.locator(".tools > summary").click()
     page.get_by_label("End my turn when nothing else is possible").uncheck()
-    assert page.evaluate(ENDS, seats("human", "bot")) is None
+    assert page.evaluate(ENDS, 7) is None
 
 
-def test_an_attack_that_is_to_be_aimed_can_be_cancelled(sit):
-    match = Match.from_scenario(ARMED)
-    match.play(Action("attack", "9D"))
+@pytest.mark.parametrize(
+    ("scenario", "begun"),
+    [(ARMED, Action("attack", "9D")), (TRIBUTES, Action("summon", "summoned-skull"))],
+    ids=["an attack that is to be aimed", "a summon that is to be paid for"],
+)
+def test_what_was_begun_can_be_cancelled(sit, scenario, begun):
+    match = Match.from_scenario(scenario)
+    match.play(begun)
     table = Staged(match)
     page = sit(table)
     page.get_by_role("button", name="Cancel").click()
     assert people.until(page, lambda: sent(table, "offer"))[0]["what"] == "undo"
     assert sent(table, "move") == []
+
+
+def test_a_dialog_of_the_menu_gives_the_focus_back_to_the_menu(sit):
+    page = sit(Staged(Match.from_scenario(ARMED)))
+    page.locator(".tools > summary").press("Enter")
+    page.get_by_role("button", name="Keys", exact=True).press("Enter")
+    page.locator("dialog[open]").press("Escape")
+    people.until(page, lambda: page.evaluate("document.activeElement.matches('.tools > summary')"))

@@ -12,6 +12,7 @@ from tests.positions import random_match
 from tests.web.browser.conftest import LOCALES, PHONE, violations
 from tests.web.browser.duels import words
 from tests.web.browser.layout import held, looked_at, speak
+from tests.web.browser.people import wait_until
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -47,30 +48,31 @@ def test_the_chart_is_gone_through_by_keys_and_says_what_it_shows(visit, file, l
     chart = page.get_by_role("slider", name=_("Chance to win"))
     assert chart.evaluate("chart => chart === document.activeElement")
     page.keyboard.press("PageDown")
-    page.wait_for_function("() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
+    wait_until(page, "() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
     assert chart.get_attribute("aria-valuenow") == str(step_of(page))
     assert _("Better: {line}", line="").strip() in chart.get_attribute("aria-valuetext")
     at = step_of(page)
     page.keyboard.press("ArrowRight")
-    page.wait_for_function(f"() => document.querySelector('.chart').ariaValueNow === '{at + 1}'")
+    wait_until(page, f"() => document.querySelector('.chart').ariaValueNow === '{at + 1}'")
     page.keyboard.press("PageUp")
-    page.wait_for_function(f"() => document.querySelector('.chart').ariaValueNow === '{at}'")
+    wait_until(page, f"() => document.querySelector('.chart').ariaValueNow === '{at}'")
 
 
 def test_a_click_on_the_chart_shows_the_step(visit, file):
     page = analysed(visit, file)
     box = page.locator(".chart").bounding_box()
     page.mouse.click(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
-    page.wait_for_function(
+    wait_until(
+        page,
         "() => { const [at, , count] = document.querySelector('.replay-where').textContent.split(' ');"
-        " return at === count; }"
+        " return at === count; }",
     )
 
 
 def test_a_mistake_is_told_where_it_was_made(visit, file):
     page = analysed(visit, file)
     page.keyboard.press("PageDown")
-    page.locator(".replay-told").get_by_text(re.compile(r"gives away \d+% of \d+% here: .* Better: ")).wait_for()
+    page.locator(".replay-told").get_by_text(re.compile(r"goes from \d+% to \d+% here: .* Better: ")).wait_for()
 
 
 def test_the_details_have_the_account_the_mistakes_and_every_decision(visit, file, lang, axe):
@@ -86,14 +88,14 @@ def test_the_details_have_the_account_the_mistakes_and_every_decision(visit, fil
     first = dialog.locator(".analysis-list").first.get_by_role("button").first
     wanted = int(re.search(r"\d+", first.inner_text())[0])
     first.click()
-    page.wait_for_function(f"() => document.querySelector('.replay-where').textContent.startsWith('{wanted} /')")
+    wait_until(page, f"() => document.querySelector('.replay-where').textContent.startsWith('{wanted} /')")
 
 
 def test_one_plays_on_from_a_mistake_in_the_place_of_who_made_it(visit, server, file):
     page = analysed(visit, file)
     page.get_by_role("button", name="Details").click()
     worst = page.locator(".analysis-list").first.locator("li").first
-    seat = worst.locator("p").inner_text().split(" gives")[0]
+    seat = worst.locator("p").inner_text().split(" goes")[0]
     worst.get_by_role("button", name="Play on from here").click()
     place = page.get_by_label("You play in the place of")
     assert place.evaluate("place => place.selectedOptions[0].textContent") == seat
@@ -107,7 +109,7 @@ def test_another_language_keeps_the_analysis_the_step_and_the_eyes(visit, file):
     page = analysed(visit, file)
     page.get_by_label("Seen by").select_option("1")
     page.keyboard.press("PageDown")
-    page.wait_for_function("() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
+    wait_until(page, "() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
     at, _ = step_of(page), words("pt")
     page.get_by_role("button", name="Português").click()
     page.get_by_role("button", name=_("Details")).wait_for()
@@ -149,7 +151,7 @@ def test_everybody_can_use_it(visit, file, axe, scheme):
 def test_an_analysis_is_seen_whole(visit, file):
     page = analysed(visit, file)
     page.keyboard.press("PageDown")
-    page.wait_for_function("() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
+    wait_until(page, "() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
     found = {}
     for lang in LOCALES:
         speak(page, lang)

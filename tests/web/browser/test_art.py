@@ -4,7 +4,7 @@ import pytest
 
 from duelkit.games.monsters.rules.kinds import Race
 from duelkit.looks import cards_of, look_for
-from duelkit.looks.plain import plain_face
+from duelkit.looks.plain import plain_part
 from duelkit.texts import language
 from tests.web.browser.crowds import crowd
 from tests.web.browser.staging import Stage
@@ -89,7 +89,7 @@ def page(browser):
 def faces_of(game, lang="en"):
     """Return the faces of a game's shipped cards by code."""
     look = look_for(game, ["shipped"])
-    return {code: plain_face(look.face(code, language(lang))) for code, _kind in cards_of(game)}
+    return {code: plain_part(look.face(code, language(lang))) for code, _kind in cards_of(game)}
 
 
 def test_all_figures_that_are_named_are_drawn(page):

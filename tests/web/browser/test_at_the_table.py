@@ -3,6 +3,8 @@
 import pytest
 
 from tests.web.browser.duels import apart, finished, words
+from tests.web.browser.layout import held, walked
+from tests.web.browser.people import wait_until
 from tests.web.served import Client
 
 RUNNING = "duel-table:not([hidden])"
@@ -15,7 +17,19 @@ def table_of(page):
 @pytest.fixture
 def seated(visit, server):
     """Return two pages that sit at a new table, in the order of the seats."""
-    opened = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"], "order": "given", "watch": True})
+    return sat_down(visit, server)
+
+
+@pytest.fixture
+def seated_in_series(visit, server):
+    """Return two pages at the first table of a best of three."""
+    return sat_down(visit, server, best_of=3)
+
+
+def sat_down(visit, server, **terms):
+    """Have two pages sit down at a new table, and return both in the order of the seats."""
+    asked = {"game": "duchess", "seats": ["open", "open"], "order": "given", "watch": True, **terms}
+    opened = server.ask("/api/tables", asked)
     pages = []
     for seat, name in (("0", "Ana"), ("1", "Bruno")):
         page = visit(f"/t/{opened['table']}#invite={opened['invites'][seat]}")
@@ -77,9 +91,9 @@ def test_after_a_rematch_everybody_keeps_their_colour(seated, server):
     assert len(set(before.values())) == 2
 
 
-def test_who_plays_again_is_told_who_has_won_two_of_three(seated, server):
+def test_who_plays_again_is_told_how_many_each_has_won(seated, server):
     scores = []
-    for _duel in range(4):
+    for _duel in range(3):
         before = seated[0].url
         resign(server, seated[0])
         ending = seated[1].locator(".ending .verdict")
@@ -89,8 +103,36 @@ def test_who_plays_again_is_told_who_has_won_two_of_three(seated, server):
         for page in seated:
             page.wait_for_url(lambda url, before=before: url != before)
             page.locator(f"{RUNNING} .ending[hidden]").wait_for(state="attached")
-    score = "Duels won: {}. You have won two of three."
-    assert scores == [[], [score.format("Bruno 2, Ana 0")], [], [score.format("Bruno 2, Ana 0")]]
+    assert scores == [[], ["Duels won: Bruno 2, Ana 0."], ["Duels won: Ana 0, Bruno 3."]]
+
+
+def test_a_best_of_three_goes_on_by_itself_until_it_is_won(seated_in_series, server):
+    ana, bruno = seated_in_series
+    for _duel in range(2):
+        before = ana.url
+        resign(server, ana)
+        for page in (ana, bruno):
+            page.locator(".ending .verdict").wait_for()
+        if _duel == 0:
+            assert ana.get_by_role("button", name="Rematch").count() == 0
+            for page in (ana, bruno):
+                page.get_by_role("button", name="To the next duel").press("Enter")
+            for page in (ana, bruno):
+                page.wait_for_url(lambda url, before=before: url != before)
+                page.locator(f"{RUNNING} .ending[hidden]").wait_for(state="attached")
+            assert ana.locator(".plate .fact.won").all_inner_texts() == ["duels won: 1", "duels won: 0"]
+    assert bruno.get_by_text("Duels won: Ana 0, Bruno 2. You have won the series.").is_visible()
+    assert ana.get_by_text("Duels won: Ana 0, Bruno 2. Bruno has won the series.").is_visible()
+    ana.get_by_role("button", name="Rematch").wait_for()
+
+
+def test_who_looks_on_later_is_told_so_and_players_are_not(visit, server):
+    players = sat_down(visit, server, delay=10)
+    watcher = visit(f"/t/{table_of(players[0])}", lang="pt")
+    watcher.locator(".seen-later").filter(has_text="Você vê a mesa como ela estava há 10 s.").wait_for(state="attached")
+    assert players[0].locator(".seen-later").get_attribute("hidden") == ""
+    watcher.locator(RUNNING).wait_for()  # once the deal was ten seconds ago
+    held(walked(watcher, fits=True))
 
 
 def test_the_rule_by_which_a_duel_ended_is_one_click_away(seated, server):
@@ -131,7 +173,7 @@ def test_a_link_with_a_seat_opens_it(visit, server):
 def lost(page, lang="en"):
     """Return what a page says to one who has no seat, and the ways on."""
     page.get_by_role("heading", level=1, name=words(lang)("You cannot sit here")).wait_for()
-    return page.locator(".lost .lead").inner_text(), page.locator(".lost a").evaluate_all(
+    return page.locator(".not-found .lead").inner_text(), page.locator(".not-found a").evaluate_all(
         "all => all.map((a) => a.pathname)"
     )
 
@@ -172,6 +214,6 @@ def test_a_token_that_is_none_is_said_and_forgotten(visit, server):
 def test_the_table_changes_its_language_and_the_duel_goes_on(seated):
     page = seated[0]
     page.get_by_role("button", name="Português").click()
-    page.wait_for_function("() => document.documentElement.lang === 'pt'")
+    wait_until(page, "() => document.documentElement.lang === 'pt'")
     page.locator(RUNNING).wait_for()
     page.get_by_text("Sua vez").first.wait_for()

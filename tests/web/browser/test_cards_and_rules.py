@@ -3,7 +3,9 @@
 import pytest
 
 from duelkit.texts import language
+from tests.web.browser.conftest import violations
 from tests.web.browser.duels import words
+from tests.web.browser.people import wait_until
 
 
 @pytest.mark.parametrize("game", ["duchess", "monsters", "vacuo"])
@@ -24,7 +26,7 @@ def test_a_kind_leaves_the_cards_of_it(visit):
     page = visit("/cards/vacuo")
     before = page.locator(".card-button").count()
     page.get_by_label("Kind").select_option(index=1)
-    page.wait_for_function("n => document.querySelectorAll('.card-button').length < n", arg=before)
+    wait_until(page, "n => document.querySelectorAll('.card-button').length < n", arg=before)
     page.reload()
     page.locator(".card-button").first.wait_for()
     assert page.get_by_label("Kind").input_value() != ""
@@ -40,7 +42,7 @@ def test_what_fits_nothing_is_said(visit, lang):
 def test_more_cards_come_when_asked_for(visit):
     page = visit("/cards/monsters")
     page.get_by_role("button", name="Show more").click()
-    page.wait_for_function("() => document.querySelectorAll('.card-button').length === 120")
+    wait_until(page, "() => document.querySelectorAll('.card-button').length === 120")
 
 
 def test_a_card_is_opened_gone_past_and_closed_by_keys(visit):
@@ -52,7 +54,7 @@ def test_a_card_is_opened_gone_past_and_closed_by_keys(visit):
     dialog.wait_for()
     named = dialog.get_attribute("aria-label")
     dialog.get_by_role("button", name="Next card").click()
-    page.wait_for_function("name => document.querySelector('dialog').getAttribute('aria-label') !== name", arg=named)
+    wait_until(page, "name => document.querySelector('dialog').getAttribute('aria-label') !== name", arg=named)
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
     assert page.evaluate("document.activeElement.className") == "card-button"
@@ -70,6 +72,31 @@ def test_an_address_with_a_rule_points_at_it(visit):
     page = visit("/rules/duchess#D22")
     assert page.locator(".pointed .rule-id").inner_text() == "D22"
     assert page.locator("#D22").evaluate("rule => rule.getBoundingClientRect().top < innerHeight")
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "lesson", "cards"),
+    [("duchess", "D9", "one-tribute", 2), ("vacuo", "V7", None, 1), ("monsters", "M7", "full-field", 7)],
+)
+def test_a_rule_shows_a_position_that_can_be_played(visit, axe, lang, game, rule, lesson, cards):
+    page = visit(f"/rules/{game}", lang=lang)
+    shut = page.locator(f"#{rule} details").first
+    shut.locator("summary").click()
+    shut.locator("duel-board .own duel-card, duel-board .hand duel-card").nth(cards - 1).wait_for()
+    assert shut.locator("duel-board").evaluate("board => board.closest('[inert]') !== null")
+    assert violations(axe, page) == []
+    shut.get_by_role("link", name=words(lang)("Play this position")).click()
+    page.locator("duel-lesson duel-board .hand").wait_for()
+    assert page.url.endswith(f"/learn/{game}/{lesson}") or lesson is None
+
+
+def test_every_lesson_is_a_position_of_each_rule_that_it_is_about(server):
+    for game in ("duchess", "vacuo", "monsters"):
+        about = {
+            (rule["id"], one["id"]) for rule in server.ask(f"/api/rules/{game}")["rules"] for one in rule["lessons"]
+        }
+        lessons = server.ask(f"/api/lessons/{game}")["lessons"]
+        assert about == {(rule, lesson["id"]) for lesson in lessons for rule in lesson["rules"]}
 
 
 def test_words_leave_the_rules_that_have_them(visit):

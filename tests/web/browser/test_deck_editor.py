@@ -13,6 +13,7 @@ from duelkit.web.play import analysts, deck_measuring
 from tests.web.browser.conftest import DESKTOP, PHONE, violations
 from tests.web.browser.duels import words
 from tests.web.browser.layout import held, looked_at
+from tests.web.browser.people import wait_until
 from tests.web.browser.test_setup import table_of
 
 ALL = shipped_ones()
@@ -108,7 +109,7 @@ def test_a_deck_is_built_by_keys_alone(visit):
     row(page, "Kuriboh").get_by_text("1×").wait_for()
     page.locator(".deck-name").focus()
     page.keyboard.press("Delete")
-    page.wait_for_function(f"() => {SHOWN} === 0")
+    wait_until(page, f"() => {SHOWN} === 0")
 
 
 def test_whoever_takes_cards_out_by_keys_stays_in_the_list(visit):
@@ -117,7 +118,7 @@ def test_whoever_takes_cards_out_by_keys_stays_in_the_list(visit):
     less.focus()
     count = page.evaluate(SHOWN)
     page.keyboard.press("Enter")
-    page.wait_for_function(f"n => {SHOWN} < n", arg=count)
+    wait_until(page, f"n => {SHOWN} < n", arg=count)
     assert page.evaluate("document.activeElement.closest('.deck-cards-rows') !== null")
 
 
@@ -127,13 +128,13 @@ def test_a_card_is_dragged_in_and_out(visit):
     page.locator(".deck-pool > li").first.drag_to(page.locator(".deck-state"))
     row(page, "Kuriboh").wait_for()
     row(page, "Kuriboh").drag_to(page.locator(".deck-found .hint"))
-    page.wait_for_function(f"() => {SHOWN} === 0")
+    wait_until(page, f"() => {SHOWN} === 0")
 
 
 def test_all_that_is_wrong_is_told_as_one_builds(visit, lang):
     page = at_work(visit, lang=lang)
     bring(page, "5 Kuriboh\n4 Mago Negro", lang)
-    page.wait_for_function("() => document.querySelectorAll('.deck-state li').length === 3")
+    wait_until(page, "() => document.querySelectorAll('.deck-state li').length === 3")
     told = page.locator(".deck-state li").all_inner_texts()
     assert [word for word in ("kuriboh", "dark-magician") if any(word in line for line in told)] == [
         "kuriboh",
@@ -158,8 +159,8 @@ def test_the_cards_of_the_browser_are_filtered_so_too_and_the_address_keeps_it(v
     page = visit("/cards/monsters")
     page.locator(".card-search summary").click()
     page.get_by_label("ATK: from").fill("3000")
-    page.wait_for_function("() => location.search.includes('atk')")
-    page.wait_for_function("() => document.querySelectorAll('.card-button').length < 60")
+    wait_until(page, "() => location.search.includes('atk')")
+    wait_until(page, "() => document.querySelectorAll('.card-button').length < 60")
     count = page.locator(".card-button").count()
     page.reload()
     page.locator(".card-button").first.wait_for()
@@ -184,17 +185,17 @@ def test_several_decks_are_kept_renamed_and_deleted(visit):
     page.get_by_label("Name of the deck").fill("<b>Mine</b>")
     page.get_by_label("Name of the deck").press("Enter")
     page.get_by_role("button", name="New deck").click()
-    page.wait_for_function(f"() => {SHOWN} === 0")
+    wait_until(page, f"() => {SHOWN} === 0")
     page.locator(".deck-add").first.click()
-    page.wait_for_function(f"() => {SHOWN} === 1")
+    wait_until(page, f"() => {SHOWN} === 1")
     assert list(kept(page)) == ["My deck", "<b>Mine</b>"]
     page.reload()
-    page.wait_for_function(f"() => {SHOWN} === 1")
+    wait_until(page, f"() => {SHOWN} === 1")
     page.get_by_role("button", name="Delete").click()
     page.get_by_text("My deck is deleted.").wait_for()
     assert list(kept(page)) == ["<b>Mine</b>"]
     page.get_by_role("button", name="Take it back").click()
-    page.wait_for_function(f"() => {SHOWN} === 1")
+    wait_until(page, f"() => {SHOWN} === 1")
     assert "My deck" in kept(page)
 
 
@@ -277,7 +278,7 @@ def test_whoever_clicks_quickly_asks_no_oftener_than_the_server_answers(visit):
     asked = []
     page.on("request", lambda request: asked.append(request.url) if request.url.count("/reading") else None)
     page.evaluate("document.querySelectorAll('.deck-add').forEach((add) => (add.click(), add.click()))")
-    page.wait_for_function(f"() => {SHOWN} === 24")
+    wait_until(page, f"() => {SHOWN} === 24")
     assert len(asked) < 10
     assert sum(map(len, kept(page).values())) == 48
 

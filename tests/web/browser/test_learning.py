@@ -5,6 +5,7 @@ import pytest
 from duelkit.lessons.tutorial import tutorial_of
 from tests.web.browser.conftest import PHONE
 from tests.web.browser.duels import words
+from tests.web.browser.people import wait_until
 
 THIRD = tutorial_of("duchess").lesson(3)
 
@@ -37,7 +38,7 @@ def test_a_wrong_try_is_refused_with_a_way_to_its_rule_and_the_lesson_goes_on(vi
     assert told.locator("a.rule-link").get_attribute("href") == "/rules/duchess#D9"
     page.keyboard.press("Escape")
     page.keyboard.press("1")
-    page.wait_for_function("() => document.querySelectorAll('duel-board .hand button.lit').length === 1")
+    wait_until(page, "() => document.querySelectorAll('duel-board .hand button.lit').length === 1")
     page.keyboard.press("1")
     page.locator(".exercise-said.solved").wait_for()
 
@@ -57,7 +58,7 @@ def test_the_wrong_move_that_a_lesson_speaks_of_can_be_tried(visit, lang):
     page.locator(".exercise-said a.rule-link").wait_for()
     assert page.locator(".exercise-said a.rule-link").get_attribute("href") == "/rules/monsters#M11"
     page.keyboard.press("1")
-    page.wait_for_function("() => !document.querySelector('.exercise-said a.rule-link')")
+    wait_until(page, "() => !document.querySelector('.exercise-said a.rule-link')")
 
 
 def test_what_leads_away_is_said(visit):

@@ -6,6 +6,9 @@ import pytest
 
 from tests.web.browser.conftest import DESKTOP, PHONE
 from tests.web.browser.duels import words
+from tests.web.browser.people import wait_until
+
+WAYS = ["/", "/learn", "/cards", "/rules", "/puzzles", "/replay"]
 
 
 def test_the_lobby_shows_every_game(visit, lang):
@@ -99,8 +102,18 @@ def test_a_new_page_takes_the_focus_to_its_title(visit):
     page = visit()
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="Cards").click()
     page.get_by_role("heading", level=1, name="Cards").wait_for()
-    page.wait_for_function("() => document.activeElement.tagName === 'H1'")
+    wait_until(page, "() => document.activeElement.tagName === 'H1'")
     assert page.title() == "Cards · duelkit"
+
+
+@pytest.mark.parametrize("width", [320, 360, 1366])
+def test_every_page_leads_to_every_other_in_each_language(visit, lang, width):
+    page = visit("/learn", lang, {"width": width, "height": 700})
+    ways = page.get_by_role("navigation").first.get_by_role("link")
+    assert [way.get_attribute("href") for way in ways.all()] == WAYS
+    boxes = [way.bounding_box() for way in ways.all()]
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= width for box in boxes), boxes
+    assert page.locator(".ways [aria-current]").get_attribute("href") == "/learn"
 
 
 def test_the_browser_goes_back_to_the_page_before(visit):

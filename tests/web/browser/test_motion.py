@@ -6,8 +6,8 @@ import pytest
 
 from duelkit import Match
 from tests.web.browser import people
+from tests.web.browser.positions import POSITIONS
 from tests.web.browser.staging import Staged
-from tests.web.browser.test_table import POSITIONS
 
 # Each animation lasts until it is ended, and what it moves is noted.
 HELD = """

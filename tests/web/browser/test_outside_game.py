@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from tests.war import install
+from tests.web.browser.people import wait_until
 
 # Asked anew until it is so: while the duel goes on, the cards are drawn again, and one that has gone has no style.
 BACK_IS_DRAWN = """() => {
@@ -49,7 +50,7 @@ def test_it_is_chosen_and_played_against_a_bot(address, page):
     page.locator("duel-board.game-war.facing").wait_for()
     page.locator(".asking .plain .button").first.click()
     page.locator(".log", has_text="You turn up").wait_for()
-    page.wait_for_function(BACK_IS_DRAWN)
+    wait_until(page, BACK_IS_DRAWN)
 
 
 def test_its_cards_are_playing_cards(address, page):

@@ -102,3 +102,11 @@ def test_though_nothing_is_painted_faint_texts_are_found(come, axe):
     page.locator("main p").first.wait_for()
     page.evaluate("Object.assign(document.querySelector('main p').style, { color: '#333', background: '#222' })")
     assert [rule for rule, _where in violations(axe, page)] == ["color-contrast"]
+
+
+def test_a_page_that_waits_for_the_next_test_runs_nothing(come):
+    """What is not there gets our page for people, whose scripts would store again what was kept."""
+    open_page, pool = come
+    page = open_page()
+    pool.give_back()
+    assert page.evaluate("document.scripts.length") == 0

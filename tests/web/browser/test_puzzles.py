@@ -5,6 +5,7 @@ import pytest
 from duelkit.puzzles.files import puzzle_of
 from tests.web.browser.conftest import PHONE
 from tests.web.browser.duels import words
+from tests.web.browser.people import wait_until
 
 
 @pytest.mark.parametrize("size", [None, PHONE], ids=["desktop", "phone"])
@@ -24,7 +25,7 @@ def test_a_puzzle_is_solved_by_its_hints_and_marked_in_the_list(visit, lang, siz
             ".find((one) => one.textContent.toLowerCase() === text.toLowerCase()).closest('button').click()",
             move,
         )
-        page.wait_for_function("() => !document.querySelector('duel-puzzle').classList.contains('busy')")
+        wait_until(page, "() => !document.querySelector('duel-puzzle').classList.contains('busy')")
     page.locator(".exercise-said.solved").wait_for()
     page.goto("/puzzles/duchess")
     page.locator(".puzzle-link.solved").wait_for()

@@ -5,6 +5,7 @@ import pytest
 from tests.web.browser.conftest import PHONE, violations
 from tests.web.browser.duels import words
 from tests.web.browser.layout import held, walked
+from tests.web.browser.people import wait_until
 
 
 def opened(page, _, *, rated=True):
@@ -39,5 +40,5 @@ def test_a_rated_duel_from_the_table_to_ones_own_page(visit, axe, look):
 def test_hints_are_offered_only_where_the_duel_is_not_rated(visit, rated):
     page = visit("/")
     opened(page, words("en"), rated=rated)
-    page.wait_for_function("() => document.querySelector('duel-table').board.position.asked?.prompt")
+    wait_until(page, "() => document.querySelector('duel-table').board.position.asked?.prompt")
     assert page.get_by_text("Ask for a hint").count() == (0 if rated else 1)

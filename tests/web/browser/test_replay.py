@@ -6,6 +6,7 @@ import re
 import pytest
 
 from tests.web.browser.duels import finished, words
+from tests.web.browser.people import wait_until
 
 DECISIONS = 5
 
@@ -21,7 +22,7 @@ def step_of(page):
 
 def wait_for_step(page, number):
     there = "text => document.querySelector('.replay-where')?.textContent === text"
-    page.wait_for_function(there, arg=f"{number} / {DECISIONS}")
+    wait_until(page, there, arg=f"{number} / {DECISIONS}")
 
 
 def test_a_replay_is_gone_through_step_by_step(visit, duel, lang):
@@ -51,8 +52,18 @@ def test_the_keys_go_through_a_replay(visit, duel):
 def test_who_looks_with_a_players_eyes_is_not_that_player(visit, duel):
     page = visit(f"/replay/{duel}")
     page.get_by_label("Seen by").select_option(label="Player 1")
-    page.wait_for_function("() => document.querySelector('.side.mine .name').textContent === 'Player 1'")
+    wait_until(page, "() => document.querySelector('.side.mine .name').textContent === 'Player 1'")
     assert "you" not in page.locator(".side.mine .plate").inner_text()
+
+
+@pytest.mark.parametrize(("below", "name"), [("1", "Player 1"), ("7", "Player 0"), ("x", "Player 0")])
+def test_an_address_says_whose_side_lies_below(visit, duel, below, name):
+    page = visit(f"/replay/{duel}?below={below}")
+    assert page.locator(".side.mine .plate .name").text_content() == name
+    page.keyboard.press("ArrowRight")
+    wait_for_step(page, 1)
+    assert page.locator(".side.mine .plate .name").text_content() == name
+    wait_until(page, f"() => location.search === '?step=1{'&below=1' if name == 'Player 1' else ''}'")
 
 
 def test_the_last_step_says_how_the_duel_ended(visit, duel):
@@ -85,9 +96,9 @@ def test_what_happened_is_told_in_words(visit, duel, lang):
 def test_another_seat_sees_only_its_own_hand(visit, duel):
     page = visit(f"/replay/{duel}")
     backs = "document.querySelectorAll('duel-board duel-card.down').length"
-    page.wait_for_function(f"() => document.querySelectorAll('duel-board duel-card').length && {backs} < 5")
+    wait_until(page, f"() => document.querySelectorAll('duel-board duel-card').length && {backs} < 5")
     page.get_by_label("Seen by").select_option("0")
-    page.wait_for_function(f"() => {backs} >= 5")
+    wait_until(page, f"() => {backs} >= 5")
 
 
 def test_a_duel_goes_on_against_a_bot_from_a_step(visit, server, duel, lang):

@@ -23,6 +23,18 @@ def opened(visit, lang="en", game="duchess", friends=1, **look):
     return page
 
 
+def test_a_best_of_three_is_chosen_where_two_play_and_who_is_invited_is_told(visit, server, lang):
+    _ = words(lang)
+    page = visit("/new/duchess", lang=lang)
+    page.get_by_role("radio", name=_("Best of three")).press("Space")
+    page.get_by_role("button", name=_("Open the table")).click()
+    url = page.locator(".invite input").first.input_value()
+    assert server.ask(f"/api/tables/{table_of(page)}")["terms"]["series"] == {"best_of": 3, "won": [], "drawn": 0}
+    guest = visit("/", lang=lang)
+    guest.goto(url)
+    guest.get_by_text(_("Best of three"), exact=True).wait_for()
+
+
 def test_a_table_is_opened_as_it_was_set_up(visit, server, lang):
     _ = words(lang)
     page = visit("/new/duchess", lang=lang)
@@ -32,8 +44,10 @@ def test_a_table_is_opened_as_it_was_set_up(visit, server, lang):
     page.get_by_role("radio", name=_("a pack each")).check()
     page.get_by_role("radio", name=_("5 min + 5 s")).check()
     page.get_by_role("checkbox", name=_("Others may watch")).check()
+    page.get_by_role("radio", name=_("{time} later", time=_("{n} min", n=5))).check()
     page.get_by_role("button", name=_("Open the table")).click()
     facts = server.ask(f"/api/tables/{table_of(page)}")
+    assert facts["terms"]["delay"] == 300
     assert facts["terms"]["clock"] == {"kind": "bank", "seconds": 300, "increment": 5}
     assert (facts["terms"]["options"]["decks"], facts["watch"]) == ("own", True)
     assert sorted(seat["kind"] for seat in facts["seats"]) == ["bot", "human", "open"]
@@ -140,7 +154,7 @@ def test_a_forged_invitation_is_refused_in_a_sentence(visit, server, lang):
     page = visit(f"/t/{table}#invite=forged", lang=lang)
     page.get_by_role("button", name=words(lang)("Sit down")).click()
     page.get_by_role("heading", name=words(lang)("You cannot sit here")).wait_for()
-    assert page.locator(".lost .lead").inner_text().endswith(".")
+    assert page.locator(".not-found .lead").inner_text().endswith(".")
 
 
 def test_an_invitation_to_a_table_that_is_not_there_says_so(visit):

@@ -5,63 +5,10 @@ import re
 import pytest
 
 from duelkit import Action, Match
-from duelkit.texts import language
-from tests.web.browser import people
 from tests.web.browser.conftest import DESKTOP, PHONE, violations
 from tests.web.browser.crowds import BOTS, crowd
+from tests.web.browser.positions import GAMES, POSITIONS, RESIGNED, card, sent, staged, until, wait_for
 from tests.web.browser.staging import Staged
-
-DUCHESS = {
-    "game": "duchess", "stage": "battle", "to_move": 0, "seats": [
-        {"deck": ["2S", "3S"], "hand": ["8C", "KD"], "field": ["9D", "4H"], "grave": ["5D", "6D"]},
-        {"deck": ["2H"], "hand": ["8H"], "field": ["3H", "KS"]},
-    ],
-}  # fmt: skip
-MONSTERS = {
-    "game": "monsters", "turn": 6, "to_move": 0, "phase": "main1", "seats": [
-        {"life": 5400, "hand": ["battle-ox", "monster-reborn"], "deck": ["koumori-dragon"] * 6,
-         "grave": ["summoned-skull", "dark-hole"],
-         "monsters": [{"card": "gaia-the-fierce-knight", "position": "attack", "face": "up"},
-                      {"card": "giant-soldier-of-stone", "position": "defence", "face": "up"}],
-         "spells": [{"card": "trap-hole", "face": "down"}, {"card": "swords-of-revealing-light", "face": "up"}]},
-        {"life": 7200, "hand": ["battle-ox"], "deck": ["koumori-dragon"] * 9, "grave": ["gyakutenno-megami"],
-         "monsters": [{"card": "hane-hane", "position": "defence", "face": "down"}],
-         "spells": [{"card": "mirror-force", "face": "down"}]},
-    ],
-}  # fmt: skip
-VACUO = {
-    "game": "vacuo", "to_move": 0, "seats": [
-        {"life": 620, "hand": ["strike", "strike", "spark"], "void": ["strike"]},
-        {"life": 1000, "hand": ["strike"]},
-        {"life": 240, "hand": []},
-    ],
-}  # fmt: skip
-RESIGNED = {"winners": [1], "rule": "T2", "text": "You resigned.", "why": "T2: Who resigns has lost."}
-POSITIONS = {"duchess": DUCHESS, "monsters": MONSTERS, "vacuo": VACUO}
-GAMES = pytest.mark.parametrize("game", POSITIONS)
-
-
-def staged(game, seat=0, **more):
-    return Staged(Match.from_scenario(POSITIONS[game]), seat, **more)
-
-
-def sent(table, kind):
-    return [said for said in table.sent if said["type"] == kind]
-
-
-def wait_for(page, table, kind):
-    """Return the first message of a kind that the page sends."""
-    return people.until(page, lambda: sent(table, kind))[0]
-
-
-def until(page, holds):
-    """Wait until an expression holds; Playwright's own way of waiting is against the page's policy."""
-    people.until(page, lambda: page.evaluate(holds))
-
-
-def card(page, where, name):
-    return page.locator(where).get_by_role("button", name=re.compile(f"^{name}"))
-
 
 # What is drawn
 
@@ -398,91 +345,6 @@ def test_players_of_one_kind_are_told_apart_by_colour_and_number(sit):
     assert names == list(BOTS[1:8])
 
 
-HINT = "A hint: attack 9♦, then target 3♥ of Bruno. It wins 62%, the next best (end) 48%: both are about as good."
-AIM = {"action": 60, "verb": "target", "card": "3H", "seat": 1, "place": "rivals:0"}
-
-
-def hinted(sit, *more, told=True):
-    """Return a table against a bot, and its page once a hint was asked for; `more` are arguments for `sit`."""
-    table = staged("duchess")
-    attack = next(move for move in table.match.legal if str(move) == "attack 9D")
-
-    def tell(said):
-        hint = {"action": attack.id, "text": HINT, "by": "search", "chance": 0.62, "aims": [AIM]}
-        table.say({"type": "hint", "ref": said["ref"], **hint})
-
-    table.hear_hint = tell if told else lambda said: None
-    page = sit(table, *more)
-    page.locator(".tools summary").click()
-    page.get_by_role("button", name="Ask for a hint").click()
-    return table, page, attack
-
-
-def advised(page):
-    """Return the cards that a hint marks, by the places where they lie."""
-    return sorted(page.locator(".advised").evaluate_all("all => all.map((one) => one.spot.card)"))
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_hint_is_said_where_one_is_asked_and_marks_card_and_target(sit, size):
-    _, page, _ = hinted(sit, size)
-    told = page.locator(".asking .advice", has_text=HINT)
-    told.wait_for()
-    assert told.get_attribute("role") == "status"
-    assert advised(page) == ["3H", "9D"]
-    assert page.locator(".toast").count() == 0
-
-
-def test_a_hint_and_its_marks_go_with_the_question(sit):
-    table, page, attack = hinted(sit)
-    page.locator(".asking .advice", has_text=HINT).wait_for()
-    table.play(attack)
-    page.locator(".asking .advice").wait_for(state="hidden")
-    assert advised(page) == []
-
-
-def test_marks_stay_while_one_looks_through_the_moves(sit):
-    _, page, _ = hinted(sit)
-    page.locator(".asking .advice", has_text=HINT).wait_for()
-    page.locator(".moves .move").first.hover()
-    page.locator(".asking .question").hover()
-    assert advised(page) == ["3H", "9D"]
-
-
-def test_a_hint_is_told_again_in_another_language(sit):
-    table, page, attack = hinted(sit)
-    page.locator(".asking .advice", has_text=HINT).wait_for()
-    again = {"action": attack.id, "text": "Uma dica: atacar com 9♦.", "by": "search", "chance": 0.62, "aims": [AIM]}
-    table.hear_hint = lambda said: table.say({"type": "hint", "ref": said["ref"], **again})
-    page.get_by_role("button", name="Português").click()
-    page.locator(".asking .advice", has_text=again["text"]).wait_for()
-    assert advised(page) == ["3H", "9D"]
-
-
-def test_a_hint_that_has_gone_by_is_not_told_in_another_language(sit):
-    table, page, attack = hinted(sit)
-    page.locator(".asking .advice", has_text=HINT).wait_for()
-    table.play(attack)
-    page.locator(".asking .advice").wait_for(state="hidden")
-    page.get_by_role("button", name="Português").click()
-    page.locator(".log", has_text=language("pt")("What happened")).wait_for()
-    assert len(sent(table, "hint")) == 1
-
-
-def test_while_a_hint_is_thought_about_that_is_said(sit):
-    _, page, _ = hinted(sit, told=False)
-    page.locator(".asking .advice", has_text="A hint is being thought about …").wait_for()
-
-
-def test_a_hint_that_is_refused_is_said_once_and_no_hint_is_left(sit):
-    table, page, _ = hinted(sit, told=False)
-    asked = wait_for(page, table, "hint")
-    table.say({"type": "error", "ref": asked["ref"], "code": "rate", "text": "A hint is being thought about already."})
-    page.locator(".toast", has_text="thought about already").wait_for()
-    assert page.locator(".toast").count() == 1
-    page.locator(".asking .advice").wait_for(state="hidden")
-
-
 def test_two_clicks_on_a_card_are_its_natural_move(sit):
     table = staged("duchess")
     page = sit(table)
@@ -542,160 +404,7 @@ def test_a_card_over_a_zone_lights_its_row_since_a_rule_says_which_zone_it_comes
     page.mouse.up()
 
 
-# The line
-
-
-def test_a_line_that_is_cut_comes_back_with_what_came_since(sit):
-    table = staged("duchess")
-    page = sit(table)
-    count = page.locator(".log p").count()
-    table.cut()
-    page.locator(".line-cut").wait_for()
-    page.locator(".line-cut").wait_for(state="hidden")
-    hello = sent(table, "hello")[-1]
-    assert hello["after"] == len(table.items) - 1
-    assert page.locator(".log p").count() == count
-
-
-def test_a_table_that_is_gone_for_good_is_told_to_the_page(sit):
-    table = staged("duchess")
-    page = sit(table)
-    table.say({"type": "error", "code": "seat", "text": "This is no seat."})
-    table.cut(4401)
-    until(page, "window.heard.some(([kind]) => kind === 'gone')")
-    assert page.evaluate("window.heard.at(-1)[1]") == {"code": "seat", "text": "This is no seat."}
-
-
-def test_a_page_that_is_told_later_says_so_until_the_next_news(sit):
-    table = staged("duchess")
-    page = sit(table)
-    later = {"type": "error", "code": "later", "text": "The servers do not hear each other."}
-    table.say(later)
-    page.locator(".line-cut", has_text=later["text"]).wait_for()
-    table.say({"type": "news", "items": [], "position": table.position()})
-    page.locator(".line-cut").wait_for(state="hidden")
-
-
-def test_a_move_that_the_database_does_not_take_can_be_tried_again(sit):
-    table = staged("duchess")
-    page = sit(table)
-    table.unwilling = {"type": "error", "code": "storage", "text": "The database is full."}
-    end = page.locator(".asking").get_by_role("button", name="end")
-    end.click()
-    page.get_by_text("The database is full.").wait_for()
-    assert page.locator(".line-cut").is_hidden()
-    end.click()
-    until(page, "document.querySelector('duel-table').board.position.asked?.seat !== 0")
-
-
-@pytest.mark.parametrize("code", [4408, 4503])
-def test_who_was_sent_away_for_a_moment_comes_back(sit, code):
-    table = staged("duchess")
-    page = sit(table)
-    table.say({"type": "error", "code": "storage", "text": "The database cannot be reached."})
-    table.cut(code)
-    page.locator(".line-cut", has_text="The database cannot be reached." if code == 4503 else "cut").wait_for()
-    page.locator(".line-cut").wait_for(state="hidden")
-    assert len(sent(table, "hello")) == 2
-
-
-# Those who listen
-
-
-def test_the_log_grows_in_a_live_region(sit):
-    table = staged("duchess")
-    page = sit(table)
-    log = page.get_by_role("log", name="What happened")
-    before = log.locator("p").count()
-    table.play(next(move for move in table.match.legal if move.verb == "end"))
-    until(page, f"document.querySelectorAll('[role=log] p').length > {before}")
-    assert log.get_attribute("aria-live") == "polite"
-    assert log.locator("p").all_inner_texts() == [item["text"] for item in table.items]
-
-
-def test_who_was_away_leaves_one_sentence_in_the_log(sit):
-    table = staged("duchess")
-    page = sit(table)
-    for n, what in enumerate(["left", "back", "left", "back"], len(table.items)):
-        item = {"n": n, "at": 0, "kind": "table", "what": what, "seat": 1, "data": {}, "text": f"Bruno: {what}."}
-        table.items.append(item)
-        table.say({"type": "news", "items": [item], "position": table.position()})
-        page.locator(".log p.table", has_text=item["text"]).wait_for()
-        assert page.locator(".log p.table").all_inner_texts() == [item["text"]]
-
-
-def test_ones_turn_is_announced_with_what_is_asked(sit):
-    table = staged("duchess")
-    page = sit(table)
-    page.get_by_role("status").filter(has_text="Your turn. Attack, or end your go.").wait_for(state="attached")
-    assert page.title().startswith("●")
-
-
-def test_an_offer_takes_no_focus_and_is_answered(sit):
-    table = staged("duchess")
-    page = sit(table)
-    page.keyboard.press("f")
-    held = page.evaluate("document.activeElement.spot.loc")
-    table.more = {"offers": [{"what": "draw", "seat": 1, "yes": []}]}
-    table.say({"type": "news", "items": [], "position": table.position()})
-    offer = page.get_by_role("dialog", name="Bruno offers a draw.")
-    offer.wait_for()
-    assert page.evaluate("document.activeElement.spot.loc") == held
-    offer.get_by_role("button", name="Accept").click()
-    answer = wait_for(page, table, "answer")
-    assert (answer["what"], answer["yes"]) == ("draw", True)
-
-
-def test_resigning_is_asked_again(sit):
-    table = staged("duchess")
-    page = sit(table)
-    page.locator(".tools summary").click()
-    page.get_by_role("button", name="Resign", exact=True).click()
-    assert sent(table, "resign") == []
-    page.get_by_role("button", name="Yes, resign").click()
-    assert wait_for(page, table, "resign")
-
-
-def test_the_keys_are_shown_by_a_question_mark(sit):
-    page = sit(staged("duchess"))
-    page.keyboard.press("?")
-    assert page.get_by_role("dialog", name="Keys").locator("kbd").count() > 8
-
-
-# The end
-
-
-def test_the_end_is_told_with_its_rule_and_the_secret(sit):
-    match = Match.from_scenario({"game": "duchess", "stage": "battle", "seats": [{"field": ["9D"]}, {"field": ["4H"]}]})
-    table = Staged(match, can=["offer:rematch"])
-    page = sit(table)
-    for verb in ("attack", "target"):
-        table.play(next(move for move in match.legal if move.verb == verb))
-    if match.seat is not None:
-        table.play(next(move for move in match.legal if move.verb == "end"))
-    ending = page.get_by_role("region", name="The end")
-    assert ending.get_by_role("heading").inner_text().startswith("You won: ")
-    assert ending.locator("a").first.inner_text() == match.result.rule
-    assert ending.locator(".outcome").inner_text() == "VICTORY"
-    ending.get_by_role("button", name="Rematch").click()
-    assert wait_for(page, table, "offer")["what"] == "rematch"
-    ending.get_by_role("button", name="Is this duel fair?").click()
-    page.get_by_text("a1b2" * 16).wait_for()
-
-
 # Clocks, motion, languages, themes, access
-
-
-def test_a_running_clock_runs_down_between_two_words_of_the_server(sit):
-    table = staged("duchess")
-    seats = [table.seated(seat) for seat in range(2)]
-    seats[0]["clock"] = {"left": 61_000, "away": 0, "running": True}
-    seats[1]["clock"] = {"left": 61_000, "away": 0, "running": False}
-    table.more = {"seats": seats}
-    page = sit(table)
-    assert page.locator(".side:not(.mine) .clock").inner_text() == "1:01"
-    until(page, "document.querySelector('.side.mine .clock').textContent !== '1:01'")
-    assert page.locator(".side:not(.mine) .clock").inner_text() == "1:01"
 
 
 MOVING = "document.getAnimations().some(one => one.playState === 'running')"
@@ -719,15 +428,6 @@ def test_cards_fly_but_not_for_those_who_want_no_motion(sit, motion):
     until(page, "!document.querySelector('.flight, .flying')")
 
 
-def test_another_language_tells_everything_again(sit):
-    table = staged("monsters")
-    page = sit(table)
-    page.evaluate("import('/static/js/texts.js').then(async (m) => { await m.setLang('pt'); window.table.relabel(); })")
-    page.get_by_text("Sua Fase Principal").first.wait_for()
-    assert sent(table, "hello")[-1]["lang"] == "pt"
-    assert page.locator(".log p").count() == len(table.items)
-
-
 @GAMES
 @pytest.mark.parametrize(
     ("size", "scheme"),
@@ -738,9 +438,3 @@ def test_axe_finds_nothing_at_the_table(sit, axe, game, size, scheme):
     page = sit(staged(game), size, color_scheme=scheme)
     page.locator(".hand .spot").first.click()
     assert violations(axe, page) == []
-
-
-def test_a_spectator_sees_the_table_and_can_do_nothing(sit):
-    page = sit(staged("monsters", seat=None))
-    assert page.locator(".spot.lit, .plate.lit, .pile.lit").count() == 0
-    assert page.locator(".board > .hand .front").count() == 0

@@ -7,6 +7,7 @@ import pytest
 from tests.web.browser.conftest import PHONE, violations
 from tests.web.browser.duels import words
 from tests.web.browser.layout import held, looked_at
+from tests.web.browser.people import wait_until
 
 
 @pytest.fixture
@@ -77,7 +78,7 @@ def test_who_wants_silence_has_it_also_after_a_reload(table):
     bia.reload()
     bia.locator("duel-table:not([hidden])").wait_for()
     say.click()
-    ana.wait_for_function("() => document.querySelectorAll('.log p.said').length === 2")
+    wait_until(ana, "() => document.querySelectorAll('.log p.said').length === 2")
     assert bia.locator(".log p.said, .toast").count() == 0
     talk(bia, words("en")).get_by_label("Show me nothing that others say").uncheck()
     bia.locator(".talk-lines p", has_text="Hello!").nth(1).wait_for()
@@ -115,3 +116,30 @@ def test_everybody_can_use_the_messages(table, axe):
     dialog.locator(".talk-lines p").wait_for()
     assert violations(axe, page) == []
     held(looked_at(page, "en", fits=True))
+
+
+def test_who_waits_for_others_talks_to_who_is_there_already(visit, axe, server):
+    opened = server.ask(
+        "/api/tables", {"game": "duchess", "seats": ["open", "open", "open"], "options": {"players": 3}}
+    )
+    pages = []
+    for seat, lang in ((0, "en"), (1, "pt")):
+        page = visit(f"/t/{opened['table']}#invite={opened['invites'][str(seat)]}", lang=lang)
+        page.get_by_label(words(lang)("Your name")).fill(f"Player {seat}")
+        page.get_by_role("button", name=words(lang)("Sit down")).press("Enter")
+        page.locator(".waiting").wait_for()
+        pages.append(page)
+    ana, bia = pages
+    ana.get_by_role("button", name="Messages").press("Enter")
+    assert violations(axe, ana) == []
+    ana.get_by_role("dialog").get_by_role("button", name="Good luck!").press("Enter")
+    bia.locator(".toast", has_text="Player 0: Boa sorte!").wait_for()
+    bia.get_by_role("button", name="Mensagens").press("Enter")
+    bia.get_by_role("dialog").locator(".talk-lines p", has_text="Boa sorte!").wait_for()
+
+
+def test_who_waits_alone_is_offered_nobody_to_talk_to(visit):
+    page = visit("/new/duchess")
+    page.get_by_role("button", name="Open the table").click()
+    page.locator(".invite").wait_for()
+    assert page.get_by_role("button", name="Messages").count() == 0

@@ -101,6 +101,7 @@ def watch_replay(person):
     person.press(page.get_by_role("link", name=_("Watch the replay")))
     where = page.locator(".replay-where")
     where.wait_for()
+    assert page.locator(".side.mine .plate .name").text_content() == person.name
     count = int(where.inner_text().split(" / ")[1])
     for step in (1, 2):
         person.press(page.get_by_role("button", name=_("Step on")))

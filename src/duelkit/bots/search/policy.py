@@ -7,8 +7,8 @@ network has a linear path and one hidden layer; `bots/policies.py` loads the wei
 from math import exp, log
 from typing import Any
 
+from duelkit.bots.search.features import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
 from duelkit.bots.search.room import WORLD, Room
-from duelkit.bots.search.told import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told
 from duelkit.kernel.facts import MOST_FACTS
 from duelkit.kernel.ints import AnyRules, Seat
 from duelkit.kernel.loops import TRIAL

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from duelkit.bots.policies import policy_of
-from duelkit.bots.search.told import FEATURES, HIDDEN
+from duelkit.bots.search.features import FEATURES, HIDDEN
 from duelkit.bots.search.tree import HEAD, NODE, index_size
 from duelkit.kernel.chance import DICE
 from duelkit.kernel.facts import MOST_FACTS

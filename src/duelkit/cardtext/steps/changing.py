@@ -1,22 +1,11 @@
 """Compiles steps that say what is true from then on, of cards and of players."""
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.steps.dispatch import compile_step
-from duelkit.cardtext.wording import Code, Wording, instruction
-from duelkit.kernel.instructions import (
-    DOUBLED,
-    EACH_COUNTED,
-    FORBIDDEN,
-    HALVED,
-    ONCE,
-    TWICE,
-    Instruction,
-    Measure,
-    Op,
-    Scale,
-    Until,
-    Who,
-)
+from duelkit.cardtext.wording import Wording, compile_step
+from duelkit.cardtext.wording.base import Code, instruction
+from duelkit.kernel.durations import Until
+from duelkit.kernel.instructions import Instruction, Op
+from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, ONCE, TWICE, Measure, Scale, Who
 from duelkit.texts import N_
 
 CHANGES = {tree.Change.HALVED: HALVED, tree.Change.DOUBLED: DOUBLED, tree.Change.TWICE: TWICE}
@@ -129,9 +118,12 @@ def _(step: tree.Mirrors, of: Wording) -> Code:
     if step.stats not in MIRRORED:
         of.fail("ATK and DEF can become those of other cards, and no other number.")
     code: Code = []
+    again = of.again
     for stats in MIRRORED[step.stats]:
         code += [*of.pick(step.source), instruction(Op.COUNT_STAT, n=of.words.stats[stats.value])]
-        code += of.changed(step.what, stats, 1, Measure.BECOMES_COUNTED, Until.STAYS)
+        code += of.changed(step.what, stats, 1, Measure.BECOMES_COUNTED, step.until)
+        if step.source is tree.It.IT:  # both numbers are those of one card
+            of.again, of.held = again, False
     return code
 
 

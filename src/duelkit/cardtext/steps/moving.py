@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.purposes import shows_a_hand
-from duelkit.cardtext.steps.dispatch import compile_step
-from duelkit.cardtext.wording import NO_RULE, Code, Wording, instruction
-from duelkit.kernel.instructions import COUNTED, MANY, Equipping, Measure, MoveKind, Op, Order, Purpose, Who
+from duelkit.cardtext.wording import Wording, compile_step
+from duelkit.cardtext.wording.base import NO_RULE, Code, instruction
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import COUNTED, MANY, Equipping, Measure, MoveKind, Order, Purpose, Who
 
 GOALS = {
     tree.Goal.HAND: "hand",

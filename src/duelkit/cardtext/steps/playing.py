@@ -3,10 +3,12 @@
 # ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.steps.dispatch import compile_step
 from duelkit.cardtext.steps.moving import moved_to
-from duelkit.cardtext.wording import Code, Wording, instruction
-from duelkit.kernel.instructions import Called, Measure, MoveKind, Op, Purpose, Trigger, Who
+from duelkit.cardtext.wording import Wording, compile_step
+from duelkit.cardtext.wording.base import Code, instruction
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import STANDING, Called, Measure, MoveKind, Purpose, Who
+from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
 MOST_COUNTERS = 99
@@ -15,10 +17,12 @@ DEEDS = {
     tree.Deed.NEGATE_EFFECT: [instruction(Op.NEGATE)],
     tree.Deed.SPARE: [instruction(Op.SPARE, Who.YOU)],
     tree.Deed.REFLECT: [instruction(Op.SPARE, Who.YOU, 1)],
+    tree.Deed.SHELTER: [instruction(Op.SHELTER, Who.YOU)],
     tree.Deed.STOP_ATTACK: [instruction(Op.STOP_ATTACK)],
     tree.Deed.STOP_SUMMON: [instruction(Op.STOP_SUMMON)],
     tree.Deed.END_BATTLE: [instruction(Op.END_BATTLE)],
     tree.Deed.FUSE: [instruction(Op.FUSE)],
+    tree.Deed.FUSE_BANISHING: [instruction(Op.FUSE, n=1)],
     tree.Deed.STAY: [],
     tree.Deed.CALL_KIND: [instruction(Op.CALL, n=Called.KIND)],
     tree.Deed.THEY_CALL_KIND: [instruction(Op.CALL, Who.OPPONENT, Called.KIND)],
@@ -297,6 +301,11 @@ def _(step: tree.ExtraTurn, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.BattleAgain, of: Wording) -> Code:
+    return [instruction(Op.AGAIN)]
+
+
+@compile_step.register
 def _(step: tree.AttackAgain, of: Wording) -> Code:
     return [instruction(Op.AGAIN)]
 
@@ -365,4 +374,5 @@ def _(step: tree.Tokens, of: Wording) -> Code:
     race = of.known(N_("{game} has no race {word!r}; it has: {known}."), step.race, chain.races)
     free = int(step.use is tree.Use.ANY)
     kind = of.tables.token((attribute, race, step.level, step.atk, step.defence, free))
-    return [instruction(Op.TOKENS, of.one(step.onto), step.n, kind)]
+    standing = STANDING * (step.posture is tree.Posture.ATTACK)
+    return [instruction(Op.TOKENS, of.one(step.onto), step.n + standing, kind)]

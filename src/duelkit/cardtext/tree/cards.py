@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.kernel.instructions import Order, Who
+from duelkit.kernel.operands import Order, Who
 
 
 class CardId(str):
@@ -159,6 +159,7 @@ class Bound(Enum):
     LEVEL = "with the level of the tribute"
     CALLED_LEVEL = "of the called level"
     ABOVE = "one level above the tribute"
+    LOWER = "with lower rank"  # than this card
 
 
 @dataclass(frozen=True)

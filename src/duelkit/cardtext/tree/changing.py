@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.cardtext.tree.cards import Filter, Place, Some, What
+from duelkit.cardtext.tree.cards import Filter, It, Place, Some, What
 from duelkit.cardtext.tree.numbers import Per
-from duelkit.kernel.instructions import Scale, Until, Who
+from duelkit.kernel.durations import Until
+from duelkit.kernel.operands import Scale, Who
 
 
 class Change(Enum):
@@ -93,11 +94,15 @@ class Becomes:
 
 @dataclass(frozen=True)
 class Mirrors:
-    """Says "The ATK and DEF of this card become those of all monsters that are on this card": of all together."""
+    """Says "The ATK and DEF of this card become those of all monsters that are on this card": of all together.
+
+    Or "the ATK of this card becomes that of it until the end of the turn": what it is at that moment.
+    """
 
     what: What
     stats: Stats
-    source: Some
+    source: Some | It
+    until: Until = Until.STAYS
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from duelkit.cardtext.tree.cards import ANY_CARD, Filter, Place, What
 from duelkit.cardtext.tree.changing import OfCall
 from duelkit.cardtext.tree.numbers import Amount
-from duelkit.kernel.instructions import Order, TurnDeed, Who
+from duelkit.kernel.operands import Order, TurnDeed, Who
 
 
 @dataclass(frozen=True)
@@ -140,6 +140,7 @@ class Asked(Enum):
     HURT = "you are about to take battle damage"
     DESTROYS = "that card destroys cards"
     KILLS = "that card destroys monsters"
+    DESTROYS_TRAPS = "that card destroys your traps"
     DISCARDS = "that card makes your opponent discard"
     HURTS = "that card deals damage to you"
     DONE = "that was done"

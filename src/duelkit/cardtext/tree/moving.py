@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Own, Place, Some, What
 from duelkit.cardtext.tree.numbers import Per
-from duelkit.kernel.instructions import Stance, Until, Who
+from duelkit.kernel.durations import Until
+from duelkit.kernel.operands import Stance, Who
 
 GRAVE = Place("grave")
 

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import Filter, It, Place, What
-from duelkit.kernel.instructions import Who
+from duelkit.kernel.operands import Who
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,13 @@ class Each(Enum):
 
 
 @dataclass(frozen=True)
+class Given:
+    """Says "for each discarded or tributed dragon monster of yours in this turn": tributed from the field."""
+
+    race: str
+
+
+@dataclass(frozen=True)
 class LifeOf:
     """Says "for each 100 life that you have", "... that you are missing": to what one began with (`missing`)."""
 
@@ -55,7 +62,7 @@ class AttacksOf:
     who: Who
 
 
-Per: TypeAlias = Each | CardsIn | LifeOf | TurnsOf | AttacksOf
+Per: TypeAlias = Each | CardsIn | Given | LifeOf | TurnsOf | AttacksOf
 
 
 @dataclass(frozen=True)

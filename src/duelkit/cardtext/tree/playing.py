@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
 from duelkit.cardtext.tree.numbers import HowMuch, Per
-from duelkit.kernel.instructions import Stance, Who
+from duelkit.kernel.operands import Stance, Who
 
 
 @dataclass(frozen=True)
@@ -267,6 +267,11 @@ class AttackAgain:
 
 
 @dataclass(frozen=True)
+class BattleAgain:
+    """Says "Battle once more in this go": one more battle is allowed."""
+
+
+@dataclass(frozen=True)
 class Aim:
     """Says "Attack the player with the most life": whom the card's own attack is against (`cardtext.stating`)."""
 
@@ -358,10 +363,12 @@ class Deed(Enum):
     NEGATE_EFFECT = "negate the effect"
     SPARE = "negate the damage that it deals to you"
     REFLECT = "turn the damage that it deals to you to your opponent"
+    SHELTER = "keep that card from destroying your other traps"
     STOP_ATTACK = "negate the attack"
     STOP_SUMMON = "negate the summon"
     END_BATTLE = "end the battle phase"
     FUSE = "fusion summon 1 fusion monster"
+    FUSE_BANISHING = "fusion summon 1 fusion monster by banishing its materials"
     CALL = "call and toss a coin"
     CALL_RACE = "call a race"
     CALL_ATTRIBUTE = "call an attribute"
@@ -393,9 +400,16 @@ class Use(Enum):
     NO_SUMMON = "that cannot be tributed for a summon"
 
 
+class Posture(Enum):
+    """How tokens come."""
+
+    DEFENCE = ""
+    ATTACK = "in attack position"
+
+
 @dataclass(frozen=True)
 class Tokens:
-    """Says "Create 4 earth beast tokens with level 1, 0 ATK and 0 DEF": they come in defence position."""
+    """Says "Create 4 earth beast tokens with level 1, 0 ATK and 0 DEF [in attack position]"."""
 
     n: int
     attribute: str
@@ -404,6 +418,7 @@ class Tokens:
     atk: int
     defence: int
     use: Use = Use.ANY
+    posture: Posture = Posture.DEFENCE
     onto: Who = Who.YOU
 
 
@@ -445,6 +460,7 @@ PlayerStep: TypeAlias = (
     | SkipTurn
     | ExtraTurn
     | AttackAgain
+    | BattleAgain
     | Aim
     | SeeHand
     | SwapHands

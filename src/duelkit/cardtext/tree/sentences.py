@@ -9,7 +9,9 @@ from duelkit.cardtext.tree.changing import ChangeStep
 from duelkit.cardtext.tree.conditions import Test
 from duelkit.cardtext.tree.moving import CardStep
 from duelkit.cardtext.tree.playing import PlayerStep
-from duelkit.kernel.instructions import DurationKind, Moment, Order, Trigger, Who
+from duelkit.kernel.durations import DurationKind, Moment
+from duelkit.kernel.operands import Order, Who
+from duelkit.kernel.triggers import Trigger
 
 Step: TypeAlias = CardStep | ChangeStep | PlayerStep
 
@@ -128,6 +130,18 @@ class Once(Enum):
     DUEL = "once per duel for all cards of this name"
 
 
+class For(Enum):
+    """Who can use a sentence, where that is not its card's player alone: "For either player: ..."."""
+
+    EITHER = "either player"
+
+
+class Linger(Enum):
+    """Says "Once in the rest of this turn: ...", of a card that does not stay: it waits for what its sentence says."""
+
+    FIRST = "once in the rest of this turn"
+
+
 class While(Enum):
     """Says "While this card is face up, ..."."""
 
@@ -220,7 +234,7 @@ class OnlyIf:
     test: Test
 
 
-Head: TypeAlias = Duration | From | Once | While | When | During | OnlyIf
+Head: TypeAlias = Duration | From | For | Once | Linger | While | When | During | OnlyIf
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------

@@ -1,4 +1,8 @@
-"""What a batch keeps of each of its duels: arrays with a row a duel, which compiled code reads and writes."""
+"""What a batch keeps of each of its duels: arrays with a row a duel, which compiled code reads and writes.
+
+A step waits for each page of memory that it has not looked at for long. So what it needs of long rows, the newest
+decisions and the first legal actions, lies in short rows of their own.
+"""
 
 from typing import Any, NamedTuple
 
@@ -10,6 +14,8 @@ from duelkit.kernel.observation import OBSERVED
 from duelkit.kernel.record import flow_of
 
 LONGEST = 8_192  # decisions that are remembered of a duel; memory is taken only for those that come
+NEWEST = 32  # decisions in a short row, before they go into the long one: a power of two that divides LONGEST
+LISTED = 32  # legal actions that are listed; where there are more, the mask alone has them all
 CALLER, THINKER = -1, -2  # in place of a bot: the caller decides for the seat, or a bot that searches
 
 # How far each duel of a batch is.
@@ -33,16 +39,23 @@ class DuelRows(NamedTuple):
     states: Any  # (n,) records
     course: Any  # (n,) of COURSE
     dice: Any  # (n,) of DICE: the chance by which bots choose
-    history: Any  # (n, LONGEST) of int16: the decisions taken
+    newest: Any  # (n, NEWEST) of int16: the newest decisions, those that `history` has not yet
+    history: Any  # (n, LONGEST) of int16: the decisions taken, NEWEST after NEWEST
     observations: Any  # (n, width) of int16
     finals: Any  # (n, width) of int16: what the seat that decided last saw as the duel ended
     masks: Any  # (n, actions) of bool: what is legal
-    legal: Any  # (n, actions + 1) of int16: the same as a list, of which the course has the length
+    legal: Any  # (n, LISTED) of int16: the first of them as a list; the course tells how many there are in all
     rewards: Any  # (n, players) of float32
 
     def part(self, rows: slice) -> "DuelRows":
         """Return the rows of some of the duels; nothing is copied."""
         return DuelRows(*(array[rows] for array in self))
+
+    def taken(self, i: int) -> list[int]:
+        """Return the decisions taken in duel `i`, of which there have to be LONGEST at most."""
+        count = int(self.course["decisions"][i])
+        kept = count - count % NEWEST
+        return [*self.history[i, :kept].tolist(), *self.newest[i, : count - kept].tolist()]
 
     def flown(self) -> "DuelRows":
         """Return the rows as a loop for all games takes them."""
@@ -59,11 +72,12 @@ def new_rows(n: int, kind: np.dtype, width: int, actions: int, players: int) -> 
         np.zeros(n, kind),
         np.zeros(n, COURSE),
         np.zeros(n, DICE),
+        np.zeros((n, NEWEST), np.int16),
         np.zeros((n, LONGEST), np.int16),
         np.zeros((n, width), OBSERVED),
         np.zeros((n, width), OBSERVED),
         np.zeros((n, actions), np.bool_),
-        np.zeros((n, actions + 1), np.int16),
+        np.zeros((n, LISTED), np.int16),
         np.zeros((n, players), np.float32),
     )
 

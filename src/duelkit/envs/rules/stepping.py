@@ -7,7 +7,7 @@ writes what the next player may know and do. Nothing is allocated.
 from typing import Any
 
 from duelkit.bots.rules.choosers import RANDOM, choose
-from duelkit.envs.rules.rows import CALLER, LONGEST, Desk, DuelRows
+from duelkit.envs.rules.rows import CALLER, LISTED, LONGEST, NEWEST, Desk, DuelRows
 from duelkit.kernel.chance import BULK_ROUNDS, below, start_stream
 from duelkit.kernel.ints import Dice, State
 from duelkit.kernel.loops import STATE
@@ -24,7 +24,16 @@ def begin_all(rules: Any, rows: DuelRows, desk: Desk) -> None:
     """Deal every duel."""
     for i in range(len(rows.course)):
         begin(rules, rows, desk, i)
-        tell(rules, rows, i)
+        tell(rules, rows, desk, i)
+
+
+@rule
+def first_illegal(rows: DuelRows, choices: Any) -> int:
+    """Return the first duel whose choice is not legal; -1 where all are. A duel that is over ignores its choice."""
+    for i in range(len(choices)):
+        if rows.course[i].mover != OVER and not is_legal(rows, i, i64(choices[i])):
+            return i
+    return -1
 
 
 @rule
@@ -50,7 +59,7 @@ def choose_all(rules: Any, rows: DuelRows, desk: Desk, bot: int, choices: Any) -
     for i in range(len(choices)):
         if rows.course[i].mover != OVER:
             if bot == RANDOM:
-                choices[i] = rows.legal[i, below(rows.dice[i], i64(rows.course[i].choices))]
+                choices[i] = legal_one(rows, i, below(rows.dice[i], i64(rows.course[i].choices)))
             else:
                 choices[i] = choice_of(rules, rows.states[i], desk, bot, rows.dice[i])
 
@@ -63,6 +72,30 @@ def observe_all(rules: Any, rows: DuelRows, desk: Desk, seats: Any, out: Any) ->
 
 
 # One duel
+
+
+@rule
+def is_legal(rows: DuelRows, i: int, choice: int) -> bool:
+    """Tell whether a choice is legal."""
+    count = i64(rows.course[i].choices)
+    if count > LISTED:
+        return 0 <= choice < rows.masks.shape[1] and rows.masks[i, choice]
+    for k in range(count):
+        if rows.legal[i, k] == choice:
+            return True
+    return False
+
+
+@rule
+def legal_one(rows: DuelRows, i: int, k: int) -> int:
+    """Return the legal action with index `k`."""
+    if rows.course[i].choices <= LISTED:
+        return i64(rows.legal[i, k])
+    action = -1
+    while k >= 0:
+        action += 1
+        k -= rows.masks[i, action]
+    return action
 
 
 @rule
@@ -99,16 +132,19 @@ def decide(rules: Any, rows: DuelRows, desk: Desk, i: int, choice: int) -> None:
         let_bots_decide(rules, rows, desk, i)
         if rows.states[i].over != 0:
             end(rules, rows, desk, i)
-    tell(rules, rows, i)
+    tell(rules, rows, desk, i)
 
 
 @rule
 def take(rules: Any, rows: DuelRows, i: int, action: int) -> None:
     """Take a decision, and remember it."""
     course = rows.course[i]
-    if course.decisions < LONGEST:
-        rows.history[i, course.decisions] = action
+    at = course.decisions & (NEWEST - 1)
+    rows.newest[i, at] = action
     course.decisions += 1
+    if at == NEWEST - 1 and course.decisions <= LONGEST:
+        for k in range(NEWEST):
+            rows.history[i, course.decisions - NEWEST + k] = rows.newest[i, k]
     rules.step(rows.states[i], action)
 
 
@@ -160,11 +196,10 @@ def reward(rows: DuelRows, desk: Desk, i: int) -> None:
 
 
 @rule
-def tell(rules: Any, rows: DuelRows, i: int) -> None:
+def tell(rules: Any, rows: DuelRows, desk: Desk, i: int) -> None:
     """Write who decides next, and what that player may know and do."""
-    s, course, legal = rows.states[i], rows.course[i], rows.legal[i]
-    for k in range(course.choices):  # of the decision before: fewer than there are columns
-        rows.masks[i, legal[k]] = False
+    s, course = rows.states[i], rows.course[i]
+    clear_mask(rows, i)
     rows.observations[i] = 0
     if s.over != 0 or course.forfeited:
         course.mover = OVER
@@ -172,6 +207,24 @@ def tell(rules: Any, rows: DuelRows, i: int) -> None:
         return
     course.mover = s.to_move
     rules.observe(s, i64(s.to_move), rows.observations[i])
-    course.choices = rules.legal(s, legal)
-    for k in range(course.choices):
-        rows.masks[i, legal[k]] = True
+    tell_legal(rows, i, desk.actions, rules.legal(s, desk.actions))
+
+
+@rule
+def clear_mask(rows: DuelRows, i: int) -> None:
+    """Clear the mask of the decision before: few columns, unless they are not all listed."""
+    if rows.course[i].choices > LISTED:
+        rows.masks[i] = False
+        return
+    for k in range(rows.course[i].choices):
+        rows.masks[i, rows.legal[i, k]] = False
+
+
+@rule
+def tell_legal(rows: DuelRows, i: int, actions: Any, count: int) -> None:
+    """Write the first `count` of `actions`, which are legal, into a mask that is clear, and the first into the list."""
+    rows.course[i].choices = count
+    for k in range(count):
+        rows.masks[i, actions[k]] = True
+    for k in range(min(count, LISTED)):
+        rows.legal[i, k] = actions[k]

@@ -4,7 +4,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from duelkit.games.duchess.rules.legality import legal
-from duelkit.games.duchess.rules.state import NOWHERE_PLACE, SPACE, Stage, Task, Verb
+from duelkit.games.duchess.rules.picking import may_stop, zone_asked
+from duelkit.games.duchess.rules.state import NOWHERE_PLACE, SPACE, Stage, Task, Verb, Zone
 from duelkit.games.duchess.rules.turn import fields_with, most_on_a_field, players_in, step, total_of_ranks
 from duelkit.kernel.agenda import task
 from duelkit.kernel.record import copy
@@ -14,6 +15,11 @@ from duelkit.texts import N_, Language
 PROMPTS = {
     "target": N_("Choose the card to attack, or end your go."),
     "take": N_("Choose a card from your grave, or decline."),
+    "card": N_("Choose a card from your grave."),
+    "choose": N_("Choose what the card asks for."),
+    "some": N_("Choose what the card asks for, or decline."),
+    "may": N_("Say whether the card's text shall happen."),
+    "either": N_("Say which of the two shall happen."),
 }
 
 # What is asked in a go, by the verbs that are possible in it besides ending it.
@@ -36,6 +42,7 @@ CHOICES = {
     (): N_("Only ending your go is possible."),
 }
 QUIET_ROUND = 25  # the rule
+OF_TEXTS = {Task.MAY: "may", Task.EITHER: "either", Task.PLAYER: "choose"}
 IN_A_GO = ("draw", "tribute", "play", "attack")
 
 # What the last quiet go comes to where no card moves in it either (D25).
@@ -50,10 +57,13 @@ DRAWN = N_("If no card moves in this go, the duel is over: it is a draw.")
 
 
 def prompt(s: Any) -> str:
-    """Return in one word what is asked: draw, tribute, play, battle, target or take."""
+    """Return in one word what is asked: draw, tribute, play, battle, target, or what a text asks."""
     asked = task(s)
+    if asked in OF_TEXTS:
+        return OF_TEXTS[asked]
     if asked == Task.TAKE:
-        return "take"
+        words = ("take", "card") if zone_asked(s) == Zone.GRAVE else ("some", "choose")
+        return words[0] if may_stop(s) else words[1]
     return "target" if asked == Task.TARGET else Stage(s.stage).name.lower()
 
 

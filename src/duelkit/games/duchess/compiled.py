@@ -5,7 +5,7 @@ from typing import Any
 
 from duelkit.cardtext.compiled import compiled_cards
 from duelkit.cardtext.shipped import Compiled, Shipped
-from duelkit.games.duchess.rules.state import NO_TEXT, RANKS
+from duelkit.games.duchess.rules.state import NO_TEXT, RANKS, TRIGGERS
 from duelkit.games.duchess.vocabulary import VOCABULARY
 from duelkit.kernel.tables import Numbers
 
@@ -17,10 +17,16 @@ def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
 
 
 def in_one(cards: list[Compiled]) -> Numbers:
-    """Return the programs of some cards one after the other, and by rank where each begins."""
-    programs = {card["id"]: code for card in cards for *_, code in card["parts"]}
-    first, program = [NO_TEXT], list[tuple[int, ...]]()
-    for rank in RANKS:
-        first.append(len(program) if rank in programs else NO_TEXT)
-        program += programs.get(rank, ())
+    """Return the programs of some cards one after the other, and by what they wait for and rank where each begins."""
+    programs: dict[tuple[int, str], list[tuple[int, ...]]] = {}
+    for card in cards:
+        for trigger, *_, code in card["parts"]:
+            programs[trigger, card["id"]] = [*programs.get((trigger, card["id"]), ())[:-1], *map(tuple, code)]
+    first, program = list[int](), list[tuple[int, ...]]()
+    for trigger in TRIGGERS:
+        first.append(NO_TEXT)
+        for rank in RANKS:
+            code = programs.get((trigger, rank), [])
+            first.append(len(program) if code else NO_TEXT)
+            program += code
     return {"first": first, "program": program}

@@ -8,6 +8,17 @@ from duelkit.games.duchess.rules.state import FIELD, HAND, PACK, RANKS, TRIBUTES
 from duelkit.kernel.observation import ONE, SEATS, ColumnBlock, Columns
 
 CARDS = "cards, by number: A to K of diamonds, then of clubs, hearts and spades"
+QUESTIONS = (
+    *(
+        "what the stage allows",
+        "a target",
+        "a card of the grave",
+        "a card of the hand",
+        "a card on a field",
+        "a player",
+    ),
+    *("whether a text shall happen", "which of two things shall happen"),
+)
 # Where an observation has the cards in the places of decisions.
 CARD_PLACES = {"hand": ("hand", 0), "field": ("field", 0), "rivals": ("field", FIELD), "grave": ("own_grave", 0)}
 
@@ -37,7 +48,7 @@ def blocks(s: Any) -> tuple[ColumnBlock, ...]:
         ONE.number("set_aside", "cards set aside at the deal (D1)", PACK),
         ONE.seat("mover", "who decides", players),
         ONE.choice("stage", "the stage of the go (D3)", tuple(stage.name.lower() for stage in Stage)),
-        ONE.choice("asked", "what is asked", ("what the stage allows", "a target", "a card of the grave")),
+        ONE.choice("asked", "what is asked", QUESTIONS),
         ONE.card("attacker", "the card that asks for a target", PACK),
         ONE.number("taker", "the rank whose text asks for a card, from 1 for an ace", len(RANKS)),
         ONE.number("tributes", "tributes made and not yet spent", TRIBUTES),
@@ -45,4 +56,5 @@ def blocks(s: Any) -> tuple[ColumnBlock, ...]:
         ONE.flag("played", "whether a card other than an 8 was played in this go (D13, D15)"),
         ONE.flag("moved", "whether a card moved in this go (D25)"),
         ONE.number("still", "goes in a row in which no card moved (D25)", players),
+        ONE.number("battles", "battles that texts allow in this go beside the one of D20", FIELD),
     )

@@ -5,10 +5,10 @@ from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.duchess import asking
+from duelkit.games.duchess.cards import code_of as card_code
 from duelkit.games.duchess.cards import codes_in
 from duelkit.games.duchess.own import RankTexts, shipped_texts, texts_named, texts_of
-from duelkit.games.duchess.rules.sizes import field_size
-from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, EventKind, Stage, Task
+from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, EventKind, Stage, Task, field_size
 from duelkit.games.duchess.words import RULES
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.record import peek
@@ -28,6 +28,12 @@ STAGES = {
     Stage.PLAY: N_("play stage"),
     Stage.BATTLE: N_("battle"),
 }
+BY_TEXTS = ("choose", "some", "may", "either")  # the prompts in which a text of somebody's own asks
+ASKED_BY_TEXTS = {
+    Task.MAY: N_("{card} ({text}) Shall it happen?"),
+    Task.EITHER: N_("{card} ({text}) Which of the two shall happen?"),
+    Task.PLAYER: N_("{card} ({text}) Choose a player."),
+}
 # The fields of the record that a picture shows.
 PILES = ("deck", "hand", "field", "grave")
 DRAWN = ("players", "to_move", "over", "stage", "tributes", "still", "pending", "field_less", "out", *PILES)
@@ -45,6 +51,9 @@ LIKENESSES = {
     EventKind.RESCUE: Likeness.DRAW,
     EventKind.ATTACK: Likeness.FORWARD,
     EventKind.DEFEAT: Likeness.DEFEAT,
+    EventKind.TO_GRAVE: Likeness.LOSE,
+    EventKind.TO_HAND: Likeness.DRAW,
+    EventKind.TO_FIELD: Likeness.PLAY,
 }
 NATURAL = {"hand": "play", "field": "attack", "rivals": "target", "grave": "take"}
 
@@ -52,7 +61,15 @@ NATURAL = {"hand": "play", "field": "attack", "rivals": "target", "grave": "take
 class Duchess(PackLook):
     """A pack of cards, fields of five."""
 
-    answers: ClassVar[Mapping[tuple[str, str], str]] = {("take", "decline"): N_("take no card")}
+    answers: ClassVar[Mapping[tuple[str, str], str]] = {
+        ("take", "decline"): N_("take no card"),
+        ("some", "decline"): N_("choose no more"),
+        ("may", "choose"): N_("yes"),
+        ("may", "decline"): N_("no"),
+        ("either", "choose"): N_("the first"),
+        ("either", "decline"): N_("the second"),
+    }
+    ending: ClassVar[frozenset[str]] = frozenset({"end"})
 
     def __init__(self, texts: RankTexts) -> None:
         """Draw nothing yet."""
@@ -80,7 +97,15 @@ class Duchess(PackLook):
         self, record: Any, prompt: str, verbs: Collection[str], names: Sequence[str], language: Language
     ) -> str | None:
         """Return the question with what is possible, and what the last quiet go would mean (D25)."""
-        return asking.question(record, prompt, verbs, names, language)
+        own = self.asked_by_text(record, language) if prompt in BY_TEXTS else None
+        return own or asking.question(record, prompt, verbs, names, language)
+
+    def asked_by_text(self, s: Any, language: Language) -> str | None:
+        """Return what a card's text asks, with the card and the text; None for a rank without one."""
+        code = card_code(int(s.frames[s.running - 1].part)) or ""
+        said = self.texts.told.get(code[:-1])
+        text = ASKED_BY_TEXTS.get(task(s), N_("{card} ({text}) Choose a card."))
+        return language(text, card=code, text=said[language.code]) if said else None
 
     def page(self, code: str, language: Language) -> CardPage:
         """Return a card's page: the rules that speak of it."""

@@ -3,7 +3,16 @@
 from typing import Any
 
 from duelkit.games.duchess.cards import code_of
-from duelkit.games.duchess.rules.state import FIELD_PLACE, GRAVE_PLACE, HAND_PLACE, SPACE, Verb
+from duelkit.games.duchess.rules.state import (
+    FIELD_PLACE,
+    GRAVE_PLACE,
+    HAND_PLACE,
+    NOWHERE_PLACE,
+    RIVALS_PLACE,
+    SEAT_PLACE,
+    SPACE,
+    Verb,
+)
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot
 from duelkit.kernel.piles import card_at, size
 
@@ -11,17 +20,27 @@ from duelkit.kernel.piles import card_at, size
 def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
     """Return the card and, where it is an opponent's, the seat that an action speaks of; None where there is none."""
     match verb:
-        case Verb.TRIBUTE if place >= FIELD_PLACE:
+        case Verb.TRIBUTE | Verb.ATTACK if place >= FIELD_PLACE:
             return card_in(s.field[s.to_move], place - FIELD_PLACE), None
         case Verb.TRIBUTE | Verb.PLAY:
             return card_in(s.hand[s.to_move], place - HAND_PLACE), None
-        case Verb.ATTACK:
-            return card_in(s.field[s.to_move], place - FIELD_PLACE), None
         case Verb.TARGET:
             return describe_target(s, place)
         case Verb.TAKE:
             return card_in(s.grave[s.to_move], place - GRAVE_PLACE), None
+        case Verb.CHOOSE if place > NOWHERE_PLACE:
+            return describe_choice(s, place)
     return None, None
+
+
+def describe_choice(s: Any, place: int) -> tuple[str | None, int | None]:
+    """Return the card and the seat that an answer to a text speaks of; None where there is none."""
+    if place >= SEAT_PLACE:
+        return None, place - SEAT_PLACE if place - SEAT_PLACE < s.players else None
+    if place >= RIVALS_PLACE:
+        return describe_target(s, place)
+    pile, first = (s.hand, HAND_PLACE) if place < FIELD_PLACE else (s.field, FIELD_PLACE)
+    return card_in(pile[s.to_move], place - first), None
 
 
 def describe_target(s: Any, place: int) -> tuple[str | None, int | None]:

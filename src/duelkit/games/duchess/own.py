@@ -9,7 +9,8 @@ from duelkit.cardtext.own_cards import SHIPPED, InUse, key_of_tables, own_tables
 from duelkit.cardtext.shipped import Compiled
 from duelkit.cardtext.shipped import shipped as compiled_of
 from duelkit.errors import BadInput
-from duelkit.games.duchess.rules.verbs import CODE_ROOM, NUMBERS, SETS_ROOM, write_texts
+from duelkit.games.duchess.rules.picking import CODE_ROOM
+from duelkit.games.duchess.rules.verbs import NUMBERS, SETS_ROOM, write_texts
 from duelkit.kernel.growing import RowRoom
 from duelkit.kernel.instructions import OP, N, Op
 from duelkit.kernel.tables import Numbers
@@ -102,7 +103,7 @@ def made(items: Sequence[Any]) -> OwnTexts:
 def check_length(card: Compiled) -> None:
     """Raise BadInput for a text that does more in one decision than can be told of it."""
     code = [row for *_, program in card["parts"] for row in program]
-    done = sum(row[N] if row[OP] == Op.DRAW else 1 for row in code if row[OP] in STEPS)
+    done = sum(max(1, abs(row[N])) if row[OP] in SEVERAL else 1 for row in code if row[OP] in STEPS)
     most = MOST_DONE_TO_EACH if any(row[OP] == Op.EACH for row in code) else MOST_DONE
     if done > most:
         raise BadInput(TOO_MUCH, id=card["id"], n=done, most=most)
@@ -128,5 +129,6 @@ def receive(plain: Any) -> None:
     write_texts(plain["texts"], plain["at"], rows)
 
 
-STEPS = frozenset({Op.DRAW, Op.PICK_TOP, Op.PICK, Op.MOVE, Op.SHUFFLE, Op.START_OVER})
+SEVERAL = frozenset({Op.DRAW, Op.DRAW_TO, Op.PICK, Op.PICK_TOP, Op.PICK_RANDOM})
+STEPS = SEVERAL | {Op.MOVE, Op.DESTROY, Op.SHUFFLE, Op.START_OVER}
 SHIPPED_TEXTS = RankTexts({card["id"]: card["text"] for card in compiled_of("duelkit.games.duchess")["cards"]})

@@ -9,8 +9,7 @@ from duelkit.games import card_shape
 from duelkit.games.duchess.cards import NUMBERS, SEEN, code_of, number_of
 from duelkit.games.duchess.options import PACKS, SIZES, WAYS, check_pack, options_of, set_options
 from duelkit.games.duchess.own import texts_of
-from duelkit.games.duchess.rules.battle import able_attackers, threats_to
-from duelkit.games.duchess.rules.sizes import field_size, hand_size
+from duelkit.games.duchess.rules.battle import able_attackers, rank_of, threats_to
 from duelkit.games.duchess.rules.state import (
     FIELD,
     FORCED,
@@ -23,9 +22,12 @@ from duelkit.games.duchess.rules.state import (
     Rank,
     Stage,
     Task,
+    field_size,
+    hand_size,
     state_type,
 )
-from duelkit.games.duchess.rules.verbs import FIRST, begin_text, run_text
+from duelkit.games.duchess.rules.turn import go_on
+from duelkit.games.duchess.rules.verbs import FIRST, PLAYED, begin_text
 from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.programs import at_hand, drop_programs
@@ -41,6 +43,7 @@ TAKES = {"revive": Rank.JACK, "rescue": Rank.QUEEN, "reset": Rank.KING} | {
 }
 STAGES = [stage.name.lower() for stage in Stage]
 FEWEST_PLAYERS = 2
+MOST_BATTLES = 100  # that texts allow in a go: more than fit into one
 LONGEST = 100  # goes in a row without a move: more than any duel can have (D25)
 
 
@@ -55,6 +58,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "tributes": s.tributes,
         "fresh": s.fresh,
         "played": bool(s.played),
+        **({"battles": s.battles} if s.battles else {}),
         "moved": bool(s.moved),
         "still": s.still,
         "attacker": attacker(s),
@@ -88,10 +92,10 @@ def taking(s: Any) -> str | None:
 
     It is MIDDLE where the text has done something before, so that no scenario can begin there.
     """
-    if task(s) != Task.TAKE:
+    if task(s) < Task.MAY:
         return None
     rank = task_number(s)
-    if at_hand(s.frames[0]) != FIRST[s.texts, rank]:
+    if task(s) != Task.TAKE or at_hand(s.frames[0]) != FIRST[s.texts, PLAYED + rank] or s.frames[0].left > 1:
         return MIDDLE
     return next(word for word, asking in TAKES.items() if asking == rank)
 
@@ -167,6 +171,7 @@ def read_go(s: Any, reader: Reader) -> None:
     s.tributes = reader.number("tributes", 0, 0, TRIBUTES)
     s.fresh = reader.number("fresh", 0, 0, size(s.field[s.to_move]))
     s.played = reader.flag("played")
+    s.battles = reader.number("battles", 0, 0, MOST_BATTLES)
     s.moved = reader.flag("moved")
     s.still = reader.number("still", 0, 0, LONGEST)
     s.stage = STAGES.index(stage) if stage else Stage.DRAW
@@ -205,13 +210,19 @@ def slot_of_attacker(s: Any, code: Any, reader: Reader) -> int:
 
 def ask_for_card(s: Any, word: str, reader: Reader) -> None:
     """Begin the text that asks for a card of the grave, where there is one and room for it (D19)."""
-    begin_text(s, TAKES[word])
-    run_text(s)
+    begin_text(s, PLAYED, asking_card(s, TAKES[word]), s.to_move)
+    go_on(s)
     if task(s) != Task.TAKE and size(s.grave[s.to_move]) == 0:
         reader.fail("{place} asks for a card of the mover's grave, which is empty.", "taking")
     if task(s) != Task.TAKE:
         reader.fail("{place} is {value}, but there is no room for one more card.", "taking", value=shown(word))
     s.played = 1  # the card that asks (D15)
+
+
+def asking_card(s: Any, rank: int) -> int:
+    """Return the card of a rank whose text asks: the newest one on the mover's field, or any where none lies there."""
+    there = [card_at(s.field[s.to_move], i) for i in range(size(s.field[s.to_move]))]
+    return int(next((card for card in reversed(there) if rank_of(card) == rank), NUMBERS[f"{RANKS[rank - 1]}S"]))
 
 
 def read_end(s: Any, reader: Reader) -> None:

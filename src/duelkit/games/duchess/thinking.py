@@ -16,7 +16,7 @@ THINKING = Thinking(
         Level(24, 0.5),
         Level(60, 0.3),
         Level(150, 0.15),
-        Level(500),
+        Level(280, 0.06),
         Level(10_000),
     ),
 )

@@ -23,6 +23,7 @@ VERBS = {
     "take": N_("take"),
     "decline": N_("decline"),
     "end": N_("end"),
+    "choose": N_("choose"),
 }
 
 # What everybody reads, and what those read who may not see the card.
@@ -46,14 +47,45 @@ EVENTS = {
     EventKind.QUIET: (N_("A whole round went by in which no card moved: the cards on the fields decide."), ""),
     EventKind.COUNT: (N_("[{who}'s|Your] field is counted (cards: {number})."), ""),
     EventKind.TOTAL: (N_("[{who}'s|Your] ranks on the field are added up (total: {number})."), ""),
+    EventKind.TO_GRAVE: (N_("[{card} of {who}|Your {card}] goes to the grave."), ""),
+    EventKind.TO_HAND: (
+        N_("[{card} of {who}|Your {card}] goes to the hand."),
+        N_("[A card of {who}|A card of yours] goes to the hand."),
+    ),
+    EventKind.TO_DECK: (N_("[{card} of {who}|Your {card}] goes to the deck."), ""),
+    EventKind.TO_FIELD: (N_("[{card} of {who}|Your {card}] comes onto the field."), ""),
+    EventKind.SEES: (
+        N_("{who} [sees|see] {card} in [the hand of {other}|your hand]."),
+        N_("{who} [sees|see] a card in [the hand of {other}|your hand]."),
+    ),
+    EventKind.BATTLES_MORE: (N_("{who} can battle once more in this go."), ""),
+    EventKind.LOSES_BY: (N_("{who} [loses|lose] the duel by a text, and [is|are] out."), ""),
+    EventKind.WINS_BY: (N_("{who} [wins|win] the duel by a text."), ""),
+    EventKind.REFUSES: (N_("{who} [declines|decline]."), ""),
+    EventKind.CUT: (N_("More cannot be told of one decision: the rest of the text does not happen."), ""),
     EventKind.WIN: (N_("{who} [has|have] won."), ""),
     EventKind.TIE: (N_("The duel is a draw."), ""),
 }
 
-REVEALS = frozenset({EventKind.DRAW, EventKind.OVERFLOW, EventKind.MILL, EventKind.RESET})
+REVEALS = frozenset(
+    {
+        *(EventKind.DRAW, EventKind.OVERFLOW, EventKind.MILL, EventKind.RESET),
+        *(EventKind.TO_GRAVE, EventKind.TO_HAND, EventKind.TO_DECK, EventKind.TO_FIELD, EventKind.SEES),
+    }
+)
 
 CARD_EXAMPLES = "AD, 10C, QH"
-ABSENT = {"draw": 3, "tribute": 8, "play": 14, "attack": 20, "target": 20, "take": 19, "decline": 19, "end": 3}
+ABSENT = {
+    "draw": 3,
+    "tribute": 8,
+    "play": 14,
+    "attack": 20,
+    "target": 20,
+    "take": 19,
+    "decline": 19,
+    "end": 3,
+    "choose": 14,
+}
 UNKNOWN_VERB_RULE = 3
 UNKNOWN_CARD_RULE = 1
 
@@ -79,7 +111,7 @@ WORDS = Words(
     absent=ABSENT,
     unknown_verb_rule=UNKNOWN_VERB_RULE,
     unknown_card_rule=UNKNOWN_CARD_RULE,
-    aims=frozenset({"target"}),
+    aims=frozenset({"target", "choose"}),
     reveals=REVEALS,
     causes=CAUSES,
     cause=cause,

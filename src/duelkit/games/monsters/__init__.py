@@ -5,7 +5,18 @@ from duelkit.games.monsters.handling import HANDLING
 from duelkit.games.monsters.layout import CARD_PLACES, blocks
 from duelkit.games.monsters.options import OPTIONS, contradictions, set_options
 from duelkit.games.monsters.own import card_ids, cards_of, carried, receive
-from duelkit.games.monsters.rules import appraisal, keys, legality, luck, measuring, moves, observation, sight, turn
+from duelkit.games.monsters.rules import (
+    appraisal,
+    evaluation,
+    keys,
+    legality,
+    luck,
+    measuring,
+    moves,
+    observation,
+    sight,
+    turn,
+)
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
@@ -33,6 +44,7 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        evaluate=evaluation.evaluate,
         key=keys.key,
         luck=luck.luck,
         measure=measuring.measure,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from duelkit.cardtext.chain_compiler import ChainCard, ChainPart, compile_for_chain
+from duelkit.cardtext.chain_compiler import NOWHERE, ChainCard, ChainPart, compile_for_chain
 from duelkit.cardtext.constants import RowsBefore, Tables
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
@@ -13,13 +13,13 @@ from duelkit.cardtext.tree import AlsoNamed, Text
 from duelkit.errors import BadInput, PlacedError
 from duelkit.games.monsters.rules.blocks import SHIPPED_START, BlockStart
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, BLANK, RACES, SORTS, VOCABULARY, kind_of
-from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.tables import Numbers
+from duelkit.kernel.triggers import Trigger
 from duelkit.texts import LANGUAGES
 
 COLUMNS = (
     *("trigger", "doer", "filter", "how", "this", "where"),
-    *("optional", "once", "lasting", "code", "itself", "own_way"),
+    *("optional", "once", "lasting", "code", "itself", "own_way", "either"),
 )
 FIRST_WATCHED = Trigger.FLIP
 NOBODY = -1  # the number of a card that is not among those that ship; `duelkit cards check` complains of it
@@ -166,6 +166,6 @@ def trigger_bits(parts: Iterable[ChainPart]) -> int:
     """Return a bit for each trigger that a card waits for, except for what happens to the card itself."""
     bits = 0
     for part in parts:
-        if part.trigger >= FIRST_WATCHED and not part.this:
+        if part.trigger >= FIRST_WATCHED and not part.this and part.where != NOWHERE:
             bits |= 1 << (part.trigger - FIRST_WATCHED)
     return bits

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from duelkit.games.monsters.rules.state import BY_TEXT as BEATEN_BY_TEXT
 from duelkit.kernel.game import EndCause
 from duelkit.texts import N_
 
@@ -9,7 +10,7 @@ NO_LIFE = EndCause(N_("[{other} has|you have] no life points left"), N_("neither
 BY_HAND = EndCause(
     N_("[{who} holds|you hold] the cards that win the duel"), N_("both hands hold the cards that win the duel")
 )
-BY_TEXT = EndCause(N_("the text of a card says so"))
+BY_TEXT = EndCause(N_("the text of a card says so"), N_("the text of a card says that nobody wins"))
 TOO_LONG = EndCause(drawn=N_("the duel has lasted too many turns"))
 EMPTY_DECK = EndCause(
     N_("[{other} has|you have] no cards left in the deck"), N_("both players lost at the same moment")
@@ -24,5 +25,5 @@ def cause(s: Any) -> EndCause:
     if s.over != LIFE:
         return CAUSES[s.over][0]
     if s.beaten:
-        return BY_HAND
+        return BY_TEXT if s.beaten & BEATEN_BY_TEXT else BY_HAND
     return NO_LIFE if min(s.life) <= 0 else BY_TEXT

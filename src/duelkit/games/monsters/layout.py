@@ -19,8 +19,8 @@ from duelkit.games.monsters.rules.state import (
     WAITING,
 )
 from duelkit.games.monsters.rules.tables import CARDS_ROOM, COUNTER_SPEED
-from duelkit.kernel.instructions import Called
 from duelkit.kernel.observation import MOST, ONE, SEATS, ColumnBlock, Columns
+from duelkit.kernel.operands import Called
 
 SLOT_AXIS = "slots, the viewer's first: five for monsters, five for spells and traps, the field spell"
 FIELD = Columns((ALL_SLOTS,), (SLOT_AXIS,))
@@ -94,7 +94,7 @@ OF_SLOTS = (
     FIELD.number("host", "the slot of the monster that it is on, from 1", ALL_SLOTS),
     FIELD.number("counters", "its counters", MOST),
     FIELD.number("used", "a bit for each effect of it used in this turn", SMALL, -SMALL - 1),
-    FIELD.number("how", "how it came: bits of `kernel.instructions.Cause`", MOST),
+    FIELD.number("how", "how it came: bits of `kernel.triggers.Cause`", MOST),
     FIELD.number("struck", "a bit for each slot of the other side that it attacked in this turn", SLOT_BITS),
     FIELD.flag("falls", "whether it was destroyed in the battle under way"),
     Columns((WORDS, ALL_SLOTS), ("columns of bits", SLOT_AXIS)).bits(

@@ -9,7 +9,7 @@ from duelkit.games.monsters.rules.effects.picking_shown import shown_at
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
 from duelkit.games.monsters.rules.tables import CARDS_ROOM
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.instructions import Called
+from duelkit.kernel.operands import Called
 from duelkit.texts import N_, language
 
 # A card that somebody names need not be in the duel (that would tell who holds it, M19): such numbers lie behind those

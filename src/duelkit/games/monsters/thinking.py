@@ -3,18 +3,17 @@
 from duelkit.kernel.thinking import Level, Playout, Thinking
 
 THINKING = Thinking(
-    scale=3000,
+    scale=1000,
     explore=0.25,
     playout=Playout.GREEDY,
     goes=0,
     simulations=400,
-    sharpness=0.54,
-    bias=((0, -0.07),),
+    sharpness=0.69,
     levels=(
         Level(5, 0.7),
         Level(14, 0.47),
         Level(33, 0.31),
-        Level(60, 0.2),
+        Level(60, 0.17),
         Level(400),
     ),
 )

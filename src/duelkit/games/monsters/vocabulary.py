@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from duelkit.cardtext.tree import Able
+from duelkit.cardtext.tree import Able, Bound
 from duelkit.cardtext.vocabulary import Bits, Chain, KindWords, Vocabulary
 from duelkit.games.monsters.rules.columns import (
     COUNTED,
@@ -48,7 +48,8 @@ from duelkit.games.monsters.rules.kinds import (
     Subtype,
     mask,
 )
-from duelkit.kernel.instructions import Trigger, Who
+from duelkit.kernel.operands import Who
+from duelkit.kernel.triggers import Trigger
 
 NO_LEAST, NO_MOST = -1, 32_000  # bounds that are not there
 LEAST = (F_LEVEL_FROM, F_ATK_FROM, F_DEF_FROM)
@@ -136,6 +137,7 @@ TRAITS = {
     "deals its controller no battle damage": Trait.NO_DAMAGE,
     "must attack": Trait.MUST_ATTACK,
     "cannot be tributed": Trait.NO_TRIBUTE,
+    "can be tributed by the other player": Trait.LENT,
     "is banished if it leaves the field": Trait.BANISHED,
     "is unaffected by spells": Trait.SPELL_PROOF,
     "is unaffected by traps": Trait.TRAP_PROOF,
@@ -174,6 +176,7 @@ BANS = {
     "cannot set spells or traps": Ban.NO_SET,
     "cannot special summon": Ban.NO_SPECIAL,
     "cannot summon": Ban.NO_SUMMON,
+    "can special summon only own tokens": Ban.ONLY_OWN_TOKENS,
     "cannot normal summon or set monsters": Ban.NO_NORMAL,
     "can attack with only 1 monster each turn": Ban.ONE_ATTACKER,
     "must play with an open hand": Ban.OPEN_HAND,
@@ -215,7 +218,9 @@ PASTS = {
     "SUMMONED": SUMMONED_NOW,
     "SPECIAL": SUMMONED_SPECIALLY,
 }
-TRIGGERS = frozenset(trigger for trigger in Trigger if trigger >= Trigger.FLIP and trigger != Trigger.USES)
+TRIGGERS = frozenset(
+    trigger for trigger in Trigger if Trigger.FLIP <= trigger <= Trigger.BEFORE_DRAW and trigger != Trigger.USES
+)
 STEPS = frozenset(
     {
         *("Choose", "LetChoose", "Destroy", "Later", "Banish", "Send", "Tribute", "TributeIt", "Discard"),
@@ -275,14 +280,15 @@ STEPS = frozenset(
         ),
         *("TurnUp", "Mill", "SkipTurn", "RollOff", "LayOut", "ChooseShown", "Arrange"),
         *("RollUnder", "LetChooseSurplus", "AttackAlone", "TheirShow", "BanishAsMany", "Closed"),
+        *("LoseDuel", "RollDice"),
         *("TurnUp", "Mill", "Unearth", "Rearrange", "SkipTurn", "RollOff"),
         *("Show", "Deed", "WinDuel", "Redirect", "Retarget", "AttackInstead", "Ritual", "Tokens", "Roll", "Toss"),
     }
 )
-HEADS = frozenset({"From", "Once", "While", "When", "During", "OnlyIf"})
+HEADS = frozenset({"From", "For", "Once", "Linger", "While", "When", "During", "OnlyIf"})
 CONDITIONS = frozenset(
     {
-        *("If", "At", "On", "OnHeads", "Otherwise", "May", "Unless", "UnlessThey"),
+        *("If", "At", "On", "OnHeads", "Otherwise", "May", "Either", "Or", "Unless", "UnlessThey"),
         *(
             "LifeIs",
             "Holds",
@@ -310,7 +316,6 @@ PARTS_OF_SPEECH = frozenset(
         "OfCall",
         "Pointed",
         "Some",
-        "Bound",
         "Able",
         "History",
         "Extreme",
@@ -322,8 +327,11 @@ PARTS_OF_SPEECH = frozenset(
         "EqualTo",
         "Dealt",
         "CardsIn",
+        "Given",
         *EACHES,
+        *(f"Bound.{bound.name}" for bound in Bound if bound is not Bound.LOWER),
         "Total",
+        "Goal",
     }
 )
 

@@ -23,9 +23,9 @@ from duelkit.games.monsters.rules.zones import (
 )
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.game import Words
-from duelkit.kernel.instructions import Called
+from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY
 from duelkit.sheets import rules_in
 from duelkit.texts import N_
 
@@ -59,8 +59,9 @@ PROMPTS = {
     "resolve": N_("Choose which card is dealt with next."),
     "discard": N_("Discard a card: you may keep six."),
     "may": N_("Choose whether to use the effect, or pass."),
+    "either": N_("Say which of the two shall happen."),
     "choose": N_("Choose what the card asks for."),
-    "call": N_("Call what you think it will be."),
+    "call": N_("Choose what the card asks for."),
     "position": N_("Choose a position for the monster."),
     "effect": N_("Choose which effect of the card you use."),
     "aim": N_("Choose which of your monsters is attacked."),
@@ -84,6 +85,7 @@ QUESTIONS = {
     Task.ASK_FUSION: "choose",
     Task.ASK_MATERIAL: "choose",
     Task.ASK_OFFERING: "choose",
+    ASK_EITHER: "either",
     ASK_MAY: "may",
     ASK_CARDS: "choose",
 }

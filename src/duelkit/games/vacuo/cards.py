@@ -44,7 +44,7 @@ class Card:
             return None
         from duelkit.cardtext.reading import read_text  # noqa: PLC0415 - only who asks for a tree pays for a grammar
 
-        return read_text(self.written, SHAPE.vocabulary)[0]
+        return read_text(self.written, SHAPE.vocabulary, kind=self.kind.name.lower())[0]
 
     def told(self, language: str) -> str:
         """Return the card's text in a language."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.games.vacuo.rules.turn import lasted_too_long
+from duelkit.games.vacuo.rules.turn_end import lasted_too_long
 from duelkit.kernel.game import EndCause
 from duelkit.texts import N_
 

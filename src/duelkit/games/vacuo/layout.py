@@ -17,8 +17,8 @@ from duelkit.games.vacuo.rules.state import (
     Verdict,
     Zone,
 )
-from duelkit.kernel.instructions import TurnDeed
 from duelkit.kernel.observation import MOST, ONE, SEATS, ColumnBlock, Columns
+from duelkit.kernel.operands import TurnDeed
 
 CARDS = "cards, by number: the order of their files"
 FORCED = ("on a turn to come", "on this turn")

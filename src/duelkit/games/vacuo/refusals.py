@@ -7,7 +7,7 @@ from duelkit.games.vacuo.rules.changes import forbidding_card
 from duelkit.games.vacuo.rules.counting import paying_cards
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import EFFECTS, HAND, HAND_PLACE, LAST_GO, ROWS
-from duelkit.kernel.instructions import Scale
+from duelkit.kernel.operands import Scale
 from duelkit.kernel.piles import card_at, size
 from duelkit.texts import N_
 

@@ -6,15 +6,9 @@ from typing import Any
 
 from duelkit.cardtext.own_cards import SHIPPED, tables_named
 from duelkit.games import card_shape, shipped_tables
-from duelkit.games.vacuo.cards import (
-    CardSet,
-    card_set,
-    make_set,
-    read_card,
-    set_named,
-    shipped,
-)
+from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, set_named, shipped
 from duelkit.games.vacuo.options import check_dice, set_table
+from duelkit.games.vacuo.rules.attack_or_buy import is_stuck, may_choose
 from duelkit.games.vacuo.rules.changes import MOST_DIE, bound_by, recount
 from duelkit.games.vacuo.rules.lasting import add_row, life_of_condition
 from duelkit.games.vacuo.rules.seats import seats_in as seats_left
@@ -40,9 +34,8 @@ from duelkit.games.vacuo.rules.state import (
     Task,
     state_type,
 )
-from duelkit.games.vacuo.rules.turn import is_stuck, may_choose
 from duelkit.kernel.agenda import plan, task
-from duelkit.kernel.instructions import TurnDeed
+from duelkit.kernel.operands import TurnDeed
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.record import blank
 from duelkit.kernel.seats import count_bits

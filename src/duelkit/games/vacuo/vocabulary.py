@@ -3,7 +3,9 @@
 from duelkit.cardtext.vocabulary import NOUN, QUALITY, Vocabulary
 from duelkit.cardtext.vocabulary import KindWords as TextKind
 from duelkit.games.vacuo.rules.state import CardType, Rarity, Stat, Zone
-from duelkit.kernel.instructions import DurationKind, Trigger, Who
+from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Who
+from duelkit.kernel.triggers import Trigger
 
 EVENTS_AROUND_A_PLAYER = frozenset(
     {
@@ -82,7 +84,7 @@ VOCABULARY = Vocabulary(
     goals=frozenset({"hand", "void", "queue", "open"}),
     discards="queue",
     lying=frozenset({"condition card"}),
-    people=frozenset(Who) - {Who.NOBODY, Who.CURRENT},
+    people=frozenset(Who) - {Who.NOBODY, Who.CURRENT, Who.ANY_OTHER},
     fighters=frozenset({Who.ATTACKER, Who.DEFENDER, Who.OPPONENT}),
     kinds={
         "attack": TextKind(

@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-NEWEST = "0005"  # the revision that this duelkit reads and writes
+NEWEST = "0007"  # the revision that this duelkit reads and writes
 metadata = MetaData()
 
 # A table and how it stands. `created`, `updated`, `deadline`, `archived` are ms since 1970; `terms` is JSON, and so is
@@ -142,6 +142,92 @@ seekers = Table(
     Column("table_id", Text, ForeignKey("tables.id")),
     Column("chair", Integer),
     Index("seekers_by_guest", "guest"),
+)
+
+# Guests who can be asked for a duel by name, and when they were last heard of (ms since 1970). `alike` is the same for
+# names that look the same.
+listeners = Table(
+    "listeners",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("alike", Text, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("listeners_by_name", "alike"),
+)
+
+# Who has asked whom for a duel, when (ms since 1970), and what became of it: "" while it is open, "no", "gone" where
+# the asker no longer wants it, and "yes" with the table, where the asker has chair 0.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("asker", Text, nullable=False),
+    Column("asker_name", Text, nullable=False),
+    Column("asked", Text, nullable=False),
+    Column("asked_name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("answer", Text, nullable=False),
+    Column("table_id", Text),  # no key of `tables`: a table that nobody came to is deleted
+    Index("challenges_by_asker", "asker"),
+    Index("challenges_by_asked", "asked"),
+)
+
+# Tournaments: what is played and how (`terms` is JSON: options and clock), and how far each is. `created` and
+# `come_within` in ms.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("title", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("format", Text, nullable=False),
+    Column("swiss_rounds", Integer, nullable=False),
+    Column("places", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("come_within", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("round", Integer, nullable=False),
+    Index("tournaments_by_owner", "owner"),
+    Index("tournaments_by_status", "status"),
+)
+
+# Who plays in a tournament: a guest, or a bot (the guest is "" then, and where somebody was forgotten).
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", Text, ForeignKey("tournaments.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("bot", Text),
+    Column("left", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament_id", "number", name="one_entrant_a_number"),
+    Index("entrants_by_guest", "guest"),
+)
+
+# Who meets whom, at which table, and the points of both in halves once the result is known.
+fixtures = Table(
+    "fixtures",
+    metadata,
+    Column("tournament_id", Text, ForeignKey("tournaments.id"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("board", Integer, nullable=False),
+    Column("one", Integer, nullable=False),
+    Column("other", Integer),
+    Column("table_id", Text),  # no key of `tables`: a table that nobody came to is deleted
+    Column("until", BigInteger, nullable=False),
+    Column("points_of_one", Integer),
+    Column("points_of_other", Integer),
+    Column("played", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament_id", "round", "board", name="one_fixture_a_board"),
+    Index("fixtures_by_table", "table_id"),
 )
 
 # The server processes, and when each was last heard of.

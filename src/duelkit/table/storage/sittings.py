@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, or_, select, update
 
 from duelkit.table.endings import Ending, kept_ending
 from duelkit.table.fairness import ERASED, draft_link, first_link
@@ -12,14 +12,18 @@ from duelkit.table.state import OFF
 from duelkit.table.storage.packing import written
 from duelkit.table.storage.reading import OVER, entries_in, kept_in
 from duelkit.table.storage.schema import (
+    challenges,
+    entrants,
     entries,
     handovers,
+    listeners,
     rating_changes,
     ratings,
     seekers,
     sittings,
     snapshots,
     tables,
+    tournaments,
 )
 from duelkit.table.storage.writing import new_row
 
@@ -86,8 +90,12 @@ def opened_by(connection: Connection, guest: str) -> list[tuple[str, int, str]]:
 def forget_guest(connection: Connection, guest: str) -> int:
     """Forget which duels are a guest's, and mark their names to be erased; return in how many chairs the guest sat."""
     connection.execute(update(tables).where(tables.c.owner_guest == guest).values(owner_guest=NOBODY))
-    for kept in (handovers, ratings, rating_changes, seekers):
+    for kept in (handovers, ratings, rating_changes, seekers, listeners):
         connection.execute(delete(kept).where(kept.c.guest == guest))
+    connection.execute(delete(challenges).where(or_(challenges.c.asker == guest, challenges.c.asked == guest)))
+    made = update(tournaments).where(tournaments.c.owner == guest)
+    connection.execute(made.values(owner=NOBODY, title=tournaments.c.game))
+    connection.execute(update(entrants).where(entrants.c.guest == guest).values(guest=NOBODY, name=SOMEBODY))
     return connection.execute(update(sittings).where(sittings.c.guest == guest).values(guest=NOBODY)).rowcount
 
 

@@ -11,8 +11,9 @@ from sqlalchemy import Connection, delete
 from duelkit.table.endings import Ending
 from duelkit.table.entries import Entry
 from duelkit.table.pairing import Seeker
-from duelkit.table.storage import handovers, ratings, reading, seekers, sittings
+from duelkit.table.storage import challenges, handovers, ratings, reading, seekers, sittings, tournaments
 from duelkit.table.storage.archiving import forget_unused, pack
+from duelkit.table.storage.challenges import Challenge
 from duelkit.table.storage.database import Database
 from duelkit.table.storage.engines import PATIENCE
 from duelkit.table.storage.packing import packed, written
@@ -24,12 +25,14 @@ from duelkit.table.storage.sittings import EndedDuel, TakenChair
 from duelkit.table.storage.troubles import StoreError
 from duelkit.table.storage.worker import StorageThread
 from duelkit.table.storage.writing import Append, Creation, Row, SnapshotWrite, Write, new_row
-from duelkit.table.terms import Terms
+from duelkit.table.terms import DELAYS, Terms
+from duelkit.table.tournaments.tournament import Tournament, WholeTournament
 from duelkit.texts import N_
 
 T = TypeVar("T")
 # How many are done together: a decision is not to wait long for what others read.
 WRITES, READS = 1000, 50
+LONGEST_DELAY = (max(DELAYS) + 60) * 1000  # ms, with the minute as of which a table was last written at
 ARCHIVED_AT_ONCE = 500  # tables that are looked for in one go
 
 
@@ -113,15 +116,18 @@ class Store:
 
     async def newest(self, id: str) -> LoadedTable | None:  # noqa: A002 - as above
         """Return a table with its newest snapshot and the entries after it: enough to go on."""
-        return await self._read(lambda c: reading.newest_in(c, id)) if is_id(id) else None
+        return await self._worker.ask_together(id, self._newest, most=READS) if is_id(id) else None
 
     async def whole(self, id: str) -> LoadedTable | None:  # noqa: A002 - as above
         """Return a table with all that is stored of it, as of one moment."""
         return await self._read(lambda c: reading.whole_in(c, id)) if is_id(id) else None
 
     async def lobby(self, limit: int, status: str = reading.OPEN) -> list[StoredTable]:
-        """Return public tables that stand so, those with open seats if nothing else is said, newest first."""
-        return await self._read(lambda c: reading.lobby_in(c, status, limit))
+        """Return public tables that stand so, those with open seats if nothing else is said, newest first.
+
+        With running duels come those that may still seem to run to spectators.
+        """
+        return await self._read(lambda c: reading.lobby_in(c, status, limit, now() - LONGEST_DELAY))
 
     async def due(self, at: int, limit: int) -> list[str]:
         """Return the ids of tables whose deadline has passed, the earliest first."""
@@ -219,6 +225,68 @@ class Store:
         """Return how many wait for which game, by which clock, rated or not."""
         return await self._read(lambda c: seekers.wishes(c, at))
 
+    async def listen(self, guest: str, name: str, alike: str, at: int) -> list[Challenge]:
+        """Note that a guest can be asked by name, and return what they are asked."""
+        if not await self._read(lambda c: challenges.is_fresh(c, guest, name, at)):
+            await self._change(lambda c: challenges.listen(c, guest, name, alike, at))
+        return await self._read(lambda c: challenges.open_to(c, guest, at))
+
+    async def listen_no_more(self, guest: str) -> None:
+        """Note that a guest is not to be asked any more."""
+        await self._change(lambda c: challenges.listen_no_more(c, guest))
+
+    async def challenge(self, wanted: Challenge, alike: str) -> Challenge:
+        """Ask whoever is called so; raises BadInput where that is not to be."""
+        return await self._change(lambda c: challenges.ask(c, wanted, alike))
+
+    async def challenge_of(self, id: str, asker: str) -> Challenge | None:  # noqa: A002 - as above
+        """Return what became of a guest's challenge; None if there is none."""
+        return await self._read(lambda c: challenges.standing(c, id, asker))
+
+    async def withdraw_challenge(self, id: str, asker: str) -> None:  # noqa: A002 - as above
+        """Call off a guest's challenge."""
+        await self._change(lambda c: challenges.withdraw(c, id, asker))
+
+    async def answer_challenge(
+        self,
+        id: str,  # noqa: A002 - as above
+        guest: str,
+        *,
+        yes: bool,
+        at: int,
+        opened: challenges.NewTable,
+    ) -> Challenge | None:
+        """Accept or decline what a guest is asked; None if that is not open any more."""
+        return await self._change(lambda c: challenges.answer(c, id, guest, yes, at, opened))
+
+    async def make_tournament(self, tournament: Tournament) -> WholeTournament:
+        """Write a new tournament; raises BadInput for a guest who has too many."""
+        return await self._change(lambda c: tournaments.make(c, tournament))
+
+    async def tournament(self, id: str) -> WholeTournament:  # noqa: A002 - as above
+        """Return a tournament with all that belongs to it; raises BadInput if there is none."""
+        return await self._read(lambda c: tournaments.whole(c, id))
+
+    async def tournaments_of(self, guest: str) -> list[WholeTournament]:
+        """Return the tournaments that a guest has made or plays in, the newest first, without their fixtures."""
+        return await self._read(lambda c: tournaments.tournaments_of(c, guest))
+
+    async def tournaments_played(self, guest: str) -> list[WholeTournament]:
+        """Return the tournaments that are not over in which a guest plays, with all that belongs to them."""
+        return await self._read(lambda c: tournaments.playing(c, guest))
+
+    async def change_tournament(self, change: Callable[[Connection], WholeTournament]) -> WholeTournament:
+        """Make one of the changes of `storage.tournaments`, and return what came of it; raises BadInput as it does."""
+        return await self._change(change)
+
+    async def tournaments_to_look_at(self, at: int) -> tuple[list[str], list[str]]:
+        """Return the tournaments in which a duel is over, and the tables at which somebody has not come in time."""
+        return await self._read(lambda c: (tournaments.to_look_at(c), tournaments.late(c, at)))
+
+    async def name_in_tournament(self, id: str, chair: int) -> str | None:  # noqa: A002 - as above
+        """Return the name of who has a chair of a table by a tournament; None at any other table."""
+        return await self._read(lambda c: tournaments.name_at(c, id, chair))
+
     async def archive(self, before: int) -> int:
         """Pack the logs of tables that ended before a moment; return how many. `entries` still reads them."""
         done = 0
@@ -230,8 +298,11 @@ class Store:
     async def forget_unused(self, before: int, but: Collection[str] = ()) -> int:
         """Delete tables opened before a moment without anybody in them, except `but`; return how many.
 
+        Challenges that are not counted any more go, too.
+
         If there are very many, only some are deleted, so that decisions need not wait for long.
         """
+        await self._change(lambda c: challenges.tidy(c, now()))
         return await self._change(lambda c: forget_unused(c, before, but))
 
     async def beat(self, process: str, at: int) -> None:
@@ -249,6 +320,11 @@ class Store:
     async def _write(self, write: Write) -> bool:
         done: bool = await self._worker.ask_together(write, self._database.write, most=WRITES)
         return done
+
+    def _newest(self, ids: Sequence[str]) -> Sequence[Any]:
+        """Return what `newest` does for each table, or the exception."""
+        (found,) = self._database.read([lambda connection: reading.newest_of(connection, ids)])
+        return [found] * len(ids) if isinstance(found, Exception) else found
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         found: T = await self._worker.ask_together(read, self._database.read, most=READS)

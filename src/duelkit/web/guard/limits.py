@@ -1,4 +1,4 @@
-"""Rate limits: token buckets that refill, and counters of open things."""
+"""Limits: token buckets that refill, counters of open things, and how many connections a process has room for."""
 
 import time
 from collections import Counter, OrderedDict
@@ -8,6 +8,9 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 
 HOUSEHOLD = 64  # bits of an IPv6 address: whoever has one has all that begin so
 MOST_KEYS = 20_000  # that are remembered; the one not seen for the longest time goes first
+OTHER_FILES = 100  # that a process opens beside connections: the database, the page's own, the port
+MOST_FILES = 65_536  # that a process asks the system for
+NOT_COUNTED = 100_000  # connections, where the system does not say how many files may be open
 
 
 class Buckets:
@@ -79,3 +82,16 @@ def household(address: str) -> str:
     if isinstance(found, IPv6Address) and found.ipv4_mapped is None:
         return str(IPv6Network((found, HOUSEHOLD), strict=False))
     return address
+
+
+def room_for_connections() -> int:
+    """Raise the limit of open files, of which each connection is one; return how many of them can be connections."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return NOT_COUNTED
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return max(1, max(soft, most) - OTHER_FILES)

@@ -86,6 +86,8 @@ class GuardedRequests(HttpToolsProtocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, GuardedSocket)  # noqa: S101 - as the server is made
         socket.counted = self.counted
+        # It knows this protocol, too: both would stay in memory for as long as the socket is open.
+        self.parser = None  # type: ignore[assignment] # nothing more comes here
 
     def pause_writing(self) -> None:
         """Start the time in which the client must read."""

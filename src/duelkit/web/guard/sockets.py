@@ -9,12 +9,16 @@ from typing import Any
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 from duelkit.web.guard.guard import Guard
+from duelkit.web.guard.inbox import Inbox
 
 AT_A_TIME = 2048  # bytes: some 300 of the shortest frames
 MOST_UNREAD = 16 * 1024  # bytes of answers to pings, for one who does not read them
 MESSAGES = Opcode.TEXT, Opcode.BINARY
+WHOLE_TEXT = 0x80 | Opcode.TEXT  # the first byte of a frame that is a whole message
+SHORT, LONG = 126, 127  # what stands in a length's place that takes two bytes more, or eight
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
@@ -23,6 +27,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def __init__(self, config: Config, **more: Any) -> None:
         """Take the guard of this process; the rest is uvicorn's."""
         super().__init__(config=config, **more)
+        self.queue = Inbox()  # type: ignore[assignment] # it has what is used of a queue
         self.guard: Guard = config.app.state.guard  # type: ignore[union-attr] # the app is ours
         self.counted: str | None = None  # the address that the connection counts for
         self.rest = bytearray()  # that came and was not read yet
@@ -60,9 +65,25 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """Send a message; after the last one, read on for the client's close."""
+        text = message.get("text")
+        if text is not None and self.takes_more:
+            self.transport.write(text_frame(text.encode()))
+            return
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.forget_handshake()
         if self.close_sent:
             self.read()
+
+    def forget_handshake(self) -> None:
+        """Let go of what was said to open the socket: 2 KB that would be kept as long as it is open."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+
+    @property
+    def takes_more(self) -> bool:
+        """Whether a message can be written at once: the socket is open, and the client reads what it is sent."""
+        return self.conn.state is State.OPEN and self.writable.is_set() and not (self.close_sent or self.disconnected)
 
     def handle_events(self) -> None:
         """Handle the frames that were read; too many frames without a message close the socket."""
@@ -91,3 +112,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.rest.clear()
         self.guard.complain(kind, self.client[0] if self.client else "")
         self.transport.abort()
+
+
+def text_frame(data: bytes) -> bytes:
+    """Return a whole message of text as a server sends it: without a mask, which only clients use."""
+    size = len(data)
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size)) + data
+    short = size < 1 << 16
+    return bytes((WHOLE_TEXT, SHORT if short else LONG)) + size.to_bytes(2 if short else 8, "big") + data

@@ -1,10 +1,13 @@
-"""Bodies of requests: no unknown keys, nothing that JSON or UTF-8 cannot express."""
+"""Bodies of requests, with no unknown keys and nothing that JSON or UTF-8 cannot express; and answers in JSON."""
 
+import json
 from math import isfinite
 from typing import Any
 
+import orjson
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
+from starlette.responses import Response
 
 from duelkit.web.values import Sent
 
@@ -47,3 +50,16 @@ def check_letters(text: str) -> None:
         text.encode()
     except UnicodeEncodeError as error:
         raise PydanticCustomError("half_letter", "half a letter") from error
+
+
+class JSON(Response):
+    """An answer in JSON; half a surrogate pair that a client sent, which UTF-8 cannot express, is escaped again."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        """Return the content as bytes."""
+        try:
+            return orjson.dumps(content)
+        except TypeError:
+            return json.dumps(content).encode()

@@ -7,7 +7,7 @@ from typing import Any
 from duelkit.kernel.events import ALL
 from duelkit.kernel.game import EndCause
 from duelkit.looks import look_of
-from duelkit.looks.plain import plain_picture
+from duelkit.looks.plain import plain_part
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Event
@@ -104,7 +104,7 @@ def frame(teller: Teller, eyes: Eyes, happened: list[Event]) -> dict[str, Any]:
     return {
         "n": len(teller.match.log),
         "items": [item(teller, eyes, event) for event in happened],
-        "picture": plain_picture(teller.picture(eyes.seat, opened=eyes.opened)),
+        "picture": plain_part(teller.picture(eyes.seat, opened=eyes.opened)),
         "asked": asked(teller, eyes),
     }
 

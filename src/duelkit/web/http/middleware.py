@@ -20,7 +20,7 @@ from duelkit.web.settings import Settings
 API = "/api/"
 BY_THEIR_OWN_RULE = frozenset({"/healthz", "/metrics"})  # by which name they are asked for
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-OPENING = "POST", "/api/tables"
+OPENING = {("POST", "/api/tables"), ("POST", "/api/tournaments")}
 # Where a save may be brought, and the ends of addresses where duels are dealt or played again.
 WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames", "/api/replays/moves", "/api/replays/analysis"})
 SLOW = ("/analysis", "/export", "/frames", "/moves", "/replay", "/trial")
@@ -120,7 +120,7 @@ class Gate:
 
     def charge(self, method: str, path: str, address: str) -> None:
         """Take the cost of a request from its address's bucket; raises Problem if it is empty."""
-        opens = (method, path) == OPENING
+        opens = (method, path) in OPENING
         wait = (self.openings.take(address) or self.days.take(address)) if opens else 0.0
         wait = wait or self.buckets.take(address, COST if opens or path.endswith(SLOW) else 1.0)
         if wait:

@@ -14,9 +14,10 @@ from starlette.responses import Response
 from duelkit.errors import DuelkitError, IllegalAction
 from duelkit.table.refusals import Refused
 from duelkit.table.storage import StoreError
+from duelkit.table.storage.tournaments import NoTournament
 from duelkit.texts import N_, Language
-from duelkit.web.http.json import JSON
-from duelkit.web.http.readers import reader_of
+from duelkit.web.http.bodies import JSON
+from duelkit.web.http.reader_language import reader_of
 from duelkit.web.play.registry import NoTable, TryLater
 from duelkit.web.tokens import BadToken
 from duelkit.web.values import complaint
@@ -140,6 +141,8 @@ def kind_of(error: DuelkitError) -> tuple[HTTPStatus, str, int]:
             return status, code, wait
         case NoTable():
             return HTTPStatus.NOT_FOUND, "table", 0
+        case NoTournament():
+            return HTTPStatus.NOT_FOUND, "tournament", 0
         case BadToken():
             return HTTPStatus.BAD_REQUEST, "seat", 0
         case TryLater():

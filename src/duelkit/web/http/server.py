@@ -15,6 +15,7 @@ from duelkit.web.play.forgetting import Forgetting
 from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.registry import Registry
 from duelkit.web.play.seeking import Seeking
+from duelkit.web.play.tournaments import Tournaments
 from duelkit.web.settings import Settings
 from duelkit.web.tokens import TokenSigner
 
@@ -34,6 +35,7 @@ class Server:
     analysts: Analysts
     forgetting: Forgetting
     seeking: Seeking
+    tournaments: Tournaments
 
 
 async def server_of(connection: HTTPConnection) -> Server:

@@ -27,7 +27,7 @@ ANNOUNCEMENTS = {
     "stand_in": N_("{who} [has|have] left; the bot {bot} plays on for [them|you]."),
     "return": N_("{who} [takes|take] the seat back."),
     "undo": N_("{who} [has|have] taken the newest decision back."),
-    "rematch": N_("They play again at another table."),
+    "rematch": N_("The next duel is at another table."),
     "forget": N_("A player's name was erased, at the player's wish."),
 }
 CALLED_OFF = N_("The table was called off by whoever opened it.")  # while a seat was free

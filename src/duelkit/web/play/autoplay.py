@@ -9,6 +9,7 @@ import asyncio
 from dataclasses import dataclass
 
 from duelkit.table.answering import is_asked
+from duelkit.table.refusals import Refused
 from duelkit.table.storage import StoreError
 from duelkit.table.thoughts import Choice
 from duelkit.web.logs import note_fault
@@ -143,7 +144,11 @@ class Driver:
         await self.registry.resync(self.session)
         if self.session.table.next == choice.number:
             data = self.session.table.written(choice.seat, choice.choice) | {"prompt": choice.prompt}
-            await self.registry.enter(self.session, "move", choice.seat, data)
+            try:
+                await self.registry.enter(self.session, "move", choice.seat, data)
+            except Refused:  # another process was first, and the table was rebuilt: something else has happened
+                if self.session.table.next == choice.number:
+                    raise
 
     async def release(self) -> None:
         """Wait the common time for answers, then tell everybody what followed."""

@@ -1,18 +1,17 @@
 """One client at one table: what it has been told, and the task that tells it the rest."""
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import orjson
 
-from duelkit.table.arranging import said_terms
 from duelkit.texts import N_, Language, language
 from duelkit.web.play.protocol import VERSION, Code, Error, Said, SaidLine, ServerMessage, written
 from duelkit.web.play.talk import Utterance, phrases_in
-from duelkit.web.play.updates import Subscriber, public_terms
+from duelkit.web.play.updates import Subscriber
 
 if TYPE_CHECKING:
     from duelkit.web.play.session import TableSession
@@ -23,6 +22,12 @@ MOST_WAITING = 64  # answers that wait for a client that does not read; then it 
 STALLED = 10.0  # seconds that a message may wait for a client to read
 NO_LEAVE, TOO_SLOW = 4403, 4408  # codes with which the socket closes
 MAY_NOT_WATCH = N_("This table may not be watched.")
+
+
+@cache
+def phrases_json(lang: str) -> orjson.Fragment:
+    """Return the list of phrases in a language, as JSON."""
+    return orjson.Fragment(orjson.dumps(phrases_in(language(lang))))
 
 
 class Cut(Exception):
@@ -52,7 +57,7 @@ class Connection:
         self.greeted = False
         self.key: int | None = None  # of the standing that was told last
         self.ref: str | None = None  # of what this client has done since
-        self.answers: deque[bytes] = deque()
+        self.answers: list[bytes] = []
         self.wake = asyncio.Event()
         self.muted = False  # whether it wants to hear nothing of what others say
         self.behind = False  # whether it was told that it may miss something
@@ -84,9 +89,15 @@ class Connection:
     def tell_said(self, lines: Iterable[Utterance], *, whole: bool = False, ref: str | None = None) -> None:
         """Tell the client what was said, as far as it may hear it; with `whole`, in the place of all before."""
         _ = language(self.subscriber.lang)
-        heard = [line for line in lines if line.reaches(self.chair) and not (self.muted and line.chair != self.chair)]
+        heard = [line for line in lines if self.hears(line)]
         if self.greeted and (heard or whole):
             self.answer(Said(ref=ref, all=whole, lines=[self.said(line, _) for line in heard]))
+
+    def hears(self, line: Utterance) -> bool:
+        """Tell whether the client is told a line: spectators of what was a while ago hear no player of now."""
+        if self.session.delayed and line.chair is not None:
+            return False
+        return line.reaches(self.chair) and not (self.muted and line.chair != self.chair)
 
     def said(self, line: Utterance, _: Language) -> SaidLine:
         """Return a line as it is told."""
@@ -147,7 +158,7 @@ class Connection:
             await self.wake.wait()
             self.wake.clear()
             while self.answers:
-                await self.say(self.answers.popleft())
+                await self.say(self.answers.pop(0))
             if self.session.may_tell and self.ending is None:
                 await self.say_news()
             if self.ending is not None and not self.answers:
@@ -155,7 +166,7 @@ class Connection:
 
     async def say_news(self) -> None:
         """Tell the client what it does not know yet; a spectator only while spectators are allowed."""
-        if self.subscriber.seat is None and not self.session.table.watch:
+        if self.subscriber.seat is None and not self.session.may_watch:
             self.refuse("seat", language(self.subscriber.lang)(MAY_NOT_WATCH))
             self.end(NO_LEAVE)
             return
@@ -173,14 +184,14 @@ class Connection:
 
     def news(self, at: int) -> bytes | None:
         """Return what this client does not know yet; None if there is nothing."""
-        updates = self.session.updates
-        scene = updates.scene(self.subscriber, at)
+        updates, subscriber = self.session.updates, self.subscriber
+        scene = updates.scene(subscriber, at)
         if self.greeted and scene.newest == self.after and scene.key == self.key and self.ref is None:
             return None
-        passing: dict[str, Any] = {"seats": updates.seats(self.subscriber, at), "now": at}
-        if self.session.table.rematch is not None:
-            passing["rematch"] = self.session.rematch_for(self.subscriber.seat)
-        items = updates.items_after(self.subscriber, self.after, scene.newest + 1)
+        passing: dict[str, Any] = {"seats": updates.seats(subscriber, at), "now": at}
+        if self.session.table.rematch is not None and scene.over:
+            passing["rematch"] = self.session.rematch_for(subscriber.seat)
+        items = updates.items_after(subscriber, self.after, scene.newest + 1)
         news: dict[str, Any] = {"type": "news", "items": items, "position": scene.passing(passing)}
         if self.ref is not None:
             news["ref"] = self.ref
@@ -199,10 +210,9 @@ class Connection:
             "you": self.subscriber.seat,
             "owner": self.owner,
             "game": table.terms.game,
-            "terms": public_terms(table.terms),
-            "arranged": said_terms(table.terms, language(self.subscriber.lang)),
+            **self.session.updates.terms(self.subscriber.lang),
             "commitment": self.session.commitment,
             "secret": table.secret if over else None,
-            "phrases": phrases_in(language(self.subscriber.lang)),
+            "phrases": phrases_json(self.subscriber.lang),
             "news": news,
         }

@@ -9,6 +9,7 @@ from duelkit.errors import DuelkitError, IllegalAction
 from duelkit.looks.picture import CardSlot
 from duelkit.looks.telling import NOTHING
 from duelkit.notation import Action
+from duelkit.table.by_itself import only_bots_beside
 from duelkit.table.hints import adviser, offered, told_hint
 from duelkit.table.refusals import Refused
 from duelkit.table.state import OFF
@@ -203,7 +204,7 @@ class Dispatcher:
         table = connection.session.table
         seat = seat_of(connection)
         asked = asked_now(connection, said.prompt)
-        if any(other.kind != "bot" for at, other in enumerate(table.seats) if at != seat):
+        if not only_bots_beside(table, seat):
             raise NotNow("seat", NO_HINT)
         if table.terms.rated:
             raise NotNow("seat", RATED)

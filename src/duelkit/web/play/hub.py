@@ -14,6 +14,7 @@ from duelkit.web.play.presence import Presence
 from duelkit.web.play.registry import Registry
 from duelkit.web.play.sweeper import Sweeper
 from duelkit.web.play.thinkers import Thinkers, ThinkingLimits
+from duelkit.web.play.tournaments import Tournaments
 
 
 class Hub:
@@ -29,7 +30,8 @@ class Hub:
         self.presence = Presence(self.registry)
         self.forgetting = Forgetting(self.registry)
         self.counting = Counting(self.registry)
-        self.sweeper = Sweeper(self.registry, self.presence, self.forgetting, self.counting)
+        self.tournaments = Tournaments(self.registry)
+        self.sweeper = Sweeper(self.registry, self.presence, self.forgetting, self.counting, self.tournaments)
         self.stopping = False
 
     async def start(self, down: Down | None = None) -> None:

@@ -269,7 +269,10 @@ class RatingState(ServerMessage):
 
 
 class SeatState(ServerMessage):
-    """Who sits in a seat; `stand_in` is the bot that plays for them meanwhile, `rating` is there at rated tables."""
+    """Who sits in a seat; `stand_in` is the bot that plays for them meanwhile, `rating` is there at rated tables.
+
+    `won` is how many duels they have won before this one, where these players have a series (T15) or play again.
+    """
 
     seat: int
     kind: Literal["human", "bot", "open"]
@@ -279,13 +282,15 @@ class SeatState(ServerMessage):
     stand_in: str | None
     clock: ClockState
     rating: RatingState | None = None
+    won: int | None = None
 
 
 class QuestionState(ServerMessage):
     """Who is to decide: `prompt` goes into the answer; only the asked seat gets it, and the question.
 
     `until` is the moment (ms) at which the time runs out; `onlooker` tells the asked seat alone that there is nothing
-    to answer, and that a `pass` goes on.
+    to answer, and that a `pass` goes on. `ends` is the action that ends the turn where nothing else is possible and
+    nobody but bots would learn that: a client may take it by itself.
     """
 
     seat: int
@@ -294,6 +299,7 @@ class QuestionState(ServerMessage):
     question: str
     onlooker: bool
     until: int | None
+    ends: int | None = None
 
 
 class MoveChoice(ServerMessage):
@@ -348,12 +354,14 @@ class OpeningState(ServerMessage):
 class Position(ServerMessage):
     """The present position; `moves`, `picture` and `view` if the client wants them.
 
-    `you` is the seat (None: a spectator); the deal may change it if the order is drawn.
+    `you` is the seat (None: a spectator); the deal may change it if the order is drawn. `alone` says that all others
+    there are bots.
     """
 
     newest: int
     status: Literal["open", "opening", "running", "over", "off"]
     you: int | None
+    alone: bool = False
     opening: OpeningState | None
     seats: list[SeatState]
     asked: QuestionState | None

@@ -22,6 +22,9 @@ from duelkit.table.entries import Entry
 from duelkit.table.state import OFF
 from duelkit.table.storage import Store, StoredTable, StoreError, TableStatus
 from duelkit.table.storage.reading import OPEN, LoadedTable
+from duelkit.table.storage.sittings import NOBODY
+from duelkit.table.storage.store import new_table
+from duelkit.table.storage.writing import Row
 from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import N_
@@ -35,7 +38,8 @@ from duelkit.web.play.talk import Utterance
 if TYPE_CHECKING:
     from duelkit.web.play.connection import Connection
 
-SNAPSHOT_EVERY = 64  # entries; what is written since is played again where a table is rebuilt
+SECRET = 32  # bytes
+SNAPSHOT_EVERY = 16  # entries; what is written since is played again where a table is rebuilt
 TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
 DATABASE_AWAY = N_("The server's database does not answer as it should; try again in a moment.")
 NO_TABLE = N_("There is no table {id}.")
@@ -103,7 +107,7 @@ class Registry:
     async def open_table(self, terms: Terms, owner: str) -> StoredTable:
         """Open a new table for a guest, with the versions that bots have now, and return what is stored of it."""
         terms = replace(terms, bots=versions_of(game_named(terms.game)))
-        id_, secret = self.new_id(), secrets.token_hex(32)
+        id_, secret = self.new_id(), new_secret()
         at = self.now()
         await self.store.create(id_, terms, secret, owner, at)
         await self.bus.follow(id_)
@@ -112,6 +116,10 @@ class Registry:
         session.leads = True
         self.follow_up(session)
         return kept
+
+    def row_for_nobody(self, terms: Terms) -> Row:
+        """Return the row of a new table that is nobody's: those who were brought together sit down there."""
+        return new_table(self.new_id(), terms, new_secret(), NOBODY, self.now())
 
     async def table(self, id_: str) -> TableSession:
         """Return a live table; raises NoTable if there is none, StoreError if the database fails."""
@@ -133,6 +141,7 @@ class Registry:
             await self.bus.leave(id_)
             raise NoTable(NO_TABLE, id=id_[:40])
         session = TableSession(whole.kept, await folded(whole), self.now, self.ahead, self.invite)
+        session.stored = 0 if whole.snapshot is None else whole.snapshot[0]
         self.sessions[id_] = session
         try:
             async with session.lock:
@@ -150,7 +159,19 @@ class Registry:
         """Drop a table from memory, with a snapshot for the next load."""
         del self.sessions[session.id]
         await self.bus.leave(session.id)
-        await self.store.save_snapshot(session.id, session.table.next, session.table.snapshot())
+        if session.table.match is not None:  # before the deal, a log is short
+            await self.store_snapshot(session)
+
+    def store_snapshot(self, session: TableSession) -> Coroutine[Any, Any, None]:
+        """Return the work of storing the state that a table has now."""
+        session.stored = session.table.next
+        return self.store.save_snapshot(session.id, session.table.next, session.table.snapshot())
+
+    async def store_snapshots(self) -> None:
+        """Store the states of the tables whose logs have grown much since theirs was stored: in one transaction."""
+        grown = [one for one in self.sessions.values() if one.table.next - one.stored >= SNAPSHOT_EVERY]
+        at_rest = [one for one in grown if one.may_tell and one.table.match is not None]
+        await asyncio.gather(*[self.store_snapshot(session) for session in at_rest])
 
     # --- what happens -------------------------------------------------------------------------------------------------
 
@@ -212,8 +233,6 @@ class Registry:
         session.diverged, session.leads = not written, written
         if written:
             self.bus.publish(session.id, entry.number)
-            if entry.number % SNAPSHOT_EVERY == SNAPSHOT_EVERY - 1:
-                self.spawn(self.store.save_snapshot(session.id, session.table.next, session.table.snapshot()))
         return written
 
     def standing(self, table: Table, at: int) -> TableStatus:
@@ -312,6 +331,11 @@ class Registry:
             connection.come_back()
 
 
+def new_secret() -> str:
+    """Return a table's part of its shuffles."""
+    return secrets.token_hex(SECRET)
+
+
 async def ended(tasks: set[asyncio.Task[None]]) -> None:
     """Cancel tasks and wait for their end."""
     for task in tasks:
@@ -320,8 +344,8 @@ async def ended(tasks: set[asyncio.Task[None]]) -> None:
 
 
 async def folded(whole: LoadedTable) -> Table:
-    """Return the table computed from a log, in another thread."""
-    return await asyncio.to_thread(fold, whole)
+    """Return the table computed from a log; a long one in another thread, so that nobody waits for it."""
+    return fold(whole) if len(whole.entries) < 2 * SNAPSHOT_EVERY else await asyncio.to_thread(fold, whole)
 
 
 def fold(whole: LoadedTable) -> Table:

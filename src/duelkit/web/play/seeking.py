@@ -1,14 +1,11 @@
 """Finds people to play for those who wait in this process; with whom they fit, all processes say in the database."""
 
 import asyncio
-import secrets
 from contextlib import suppress
 
 from duelkit.table.pairing import Seeker, paired_terms
 from duelkit.table.storage import StoreError
 from duelkit.table.storage.seekers import FoundSeat
-from duelkit.table.storage.sittings import NOBODY
-from duelkit.table.storage.store import new_table
 from duelkit.table.storage.writing import Row
 from duelkit.web.logs import note_fault
 from duelkit.web.play.registry import Registry
@@ -87,5 +84,4 @@ class Seeking:
 
     def opened(self, seeker: Seeker) -> Row:
         """Return the row of a new table on a seeker's terms, which is nobody's."""
-        terms, at = paired_terms(seeker), self.registry.now()
-        return new_table(self.registry.new_id(), terms, secrets.token_hex(32), NOBODY, at)
+        return self.registry.row_for_nobody(paired_terms(seeker))

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from duelkit.table.clocks import SECOND
 from duelkit.table.fairness import commitment
 from duelkit.table.storage import StoredTable
 from duelkit.table.table import Table
@@ -23,8 +24,10 @@ class TableSession:
 
     Nobody is told anything while an entry is on its way to the database (`writing`), or while the table in memory may
     differ from the log (`diverged`). `holding`: what followed the newest decision is told only once the time to answer
-    it is over.
+    it is over. `delayed`: it is the table of a while ago, for spectators.
     """
+
+    delayed = False
 
     def __init__(self, kept: StoredTable, table: Table, now: Now, ahead: int = 0, invite: Invite | None = None) -> None:
         """Take the table as its log says it is."""
@@ -43,6 +46,8 @@ class TableSession:
         self.invites: dict[int, str] = {}
         self.unused_since: float | None = None
         self.talk = Talk()
+        self.gallery: TableSession | None = None  # what spectators see, where that is delayed
+        self.stored = 0  # the number of the first entry after the state that is stored
         self.counted = False  # whether the end of a rated duel has changed the ratings
         self.restore(table)
 
@@ -52,6 +57,15 @@ class TableSession:
         self.updates = TableUpdates(table, self.ahead)
         self.diverged = False
         self.holding = table.held
+
+    @property
+    def may_watch(self) -> bool:
+        """Whether spectators are let in."""
+        return self.table.watch
+
+    def known_to_all(self, at: int) -> bool:
+        """Tell whether whoever does not sit here, too, may know of what happened at a moment (ms)."""
+        return at + self.kept.terms.delay * SECOND <= self.now()
 
     @property
     def may_tell(self) -> bool:
@@ -79,10 +93,10 @@ class TableSession:
             connection.tell_said([line], ref=ref if connection is by else None)
 
     def rematch_for(self, seat: int | None) -> dict[str, str | None]:
-        """Return the rematch's table and a seat's invitation, which is made once: seat n sits in seat n - 1 (T10)."""
+        """Return the next table of the same players and a seat's invitation there, which is made once (T10, T15)."""
         table = str(self.table.rematch)
         if seat is not None and self.invite is not None and seat not in self.invites:
-            self.invites[seat] = self.invite(table, (seat - 1) % len(self.table.seats))
+            self.invites[seat] = self.invite(table, self.table.seats_again.index(seat))
         return {"table": table, "invite": None if seat is None else self.invites.get(seat)}
 
     def of_chair(self, chair: int) -> "list[Connection]":

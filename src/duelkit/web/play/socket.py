@@ -16,6 +16,7 @@ from duelkit.web.guard.origin import NOT_CALLED_SO, allowed_origin, known_host
 from duelkit.web.logs import note_fault
 from duelkit.web.play.connection import MAY_NOT_WATCH, NO_LEAVE, Connection, Cut, Send
 from duelkit.web.play.dispatch import Dispatcher, spoken
+from duelkit.web.play.gallery import gallery_of
 from duelkit.web.play.hub import Hub
 from duelkit.web.play.presence import APART, STOPS
 from duelkit.web.play.protocol import LARGEST, VERSION, Code, Error, FromClient, Hello, read_message, written
@@ -82,14 +83,16 @@ class PlayEndpoint:
 
     async def serve(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         """Receive the hello, and play."""
-        hello = None
+        lang, ref = "en", None
         try:
             self.check_origin(scope)
             hello = await first_message(receive)
+            lang, ref = spoken(hello.lang), hello.ref
             connection = await self.admit(hello, send)
+            del hello  # which is not needed as long as the client stays
             await self.play(connection, receive)
         except Refuse as refused:
-            await close(send, refused, hello)
+            await close(send, refused, lang, ref)
         except Cut as cut:
             await send({"type": "websocket.close", "code": cut.code})
         except Gone:
@@ -106,8 +109,10 @@ class PlayEndpoint:
         """Return the connection of a client that may be at its table; raises Refuse for any other."""
         seat, owner = self.read_tokens(hello)
         session = await self.find(hello.table)
-        if seat is None and not session.table.watch:
+        if seat is None and not session.may_watch:
             raise Refuse(NO_LEAVE, "seat", BadInput(MAY_NOT_WATCH))
+        if seat is None and session.kept.terms.delay:
+            session = await self.delayed(session)
         subscriber = Subscriber(seat, spoken(hello.lang), frozenset(hello.show))
         connection = Connection(session, subscriber, hello.after, owner=owner, send=send)
         if self.hub.presence.may_miss(connection):
@@ -123,6 +128,13 @@ class PlayEndpoint:
             return await self.hub.registry.table(table)
         except NoTable as error:
             raise Refuse(NO_TABLE, "table", error) from error
+        except StoreError as error:
+            raise Refuse(NOT_NOW, "storage", self.hub.registry.note_store_error(error)) from error
+
+    async def delayed(self, session: TableSession) -> TableSession:
+        """Return a table as its spectators see it; raises Refuse if the database fails."""
+        try:
+            return await gallery_of(session, self.hub.registry)
         except StoreError as error:
             raise Refuse(NOT_NOW, "storage", self.hub.registry.note_store_error(error)) from error
 
@@ -259,10 +271,9 @@ def check_table(table: str, hello: Hello) -> None:
         raise BadInput(FOREIGN_LINK)
 
 
-async def close(send: Send, refused: Refuse, hello: Hello | None = None) -> None:
-    """Tell a client why it is refused, and close."""
-    text = refused.error.told(language(spoken(hello.lang if hello else "en")))
-    error = Error(ref=hello.ref if hello else None, code=refused.code, text=text)
+async def close(send: Send, refused: Refuse, lang: str = "en", ref: str | None = None) -> None:
+    """Tell a client in its language why it is refused, and close."""
+    error = Error(ref=ref, code=refused.code, text=refused.error.told(language(lang)))
     await send({"type": "websocket.send", "text": written(error).decode()})
     await send({"type": "websocket.close", "code": refused.close})
 

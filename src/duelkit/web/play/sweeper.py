@@ -9,6 +9,7 @@ from duelkit.web.play.counting import Counting
 from duelkit.web.play.forgetting import Forgetting
 from duelkit.web.play.presence import Presence
 from duelkit.web.play.registry import Registry
+from duelkit.web.play.tournaments import Tournaments
 from duelkit.web.play.warmup import Warmup
 
 TICK = 0.25  # seconds
@@ -25,12 +26,20 @@ FORGOTTEN = 60.0  # seconds after which a table at which nobody is goes out of m
 class Sweeper:
     """Looks for clocks that ran out, tables that no process drives, and connections that hang."""
 
-    def __init__(self, registry: Registry, presence: Presence, forgetting: Forgetting, counting: Counting) -> None:
-        """Take the registry, the presence, what erases names, and what counts rated duels."""
+    def __init__(
+        self,
+        registry: Registry,
+        presence: Presence,
+        forgetting: Forgetting,
+        counting: Counting,
+        tournaments: Tournaments,
+    ) -> None:
+        """Take the registry, the presence, and what erases names, counts rated duels, goes on with tournaments."""
         self.registry = registry
         self.presence = presence
         self.forgetting = forgetting
         self.counting = counting
+        self.tournaments = tournaments
         self.task: asyncio.Task[None] | None = None
         self.unreadable: set[str] = set()
         self.warmup = Warmup()
@@ -78,10 +87,11 @@ class Sweeper:
     async def sweep(self) -> None:
         """Look for what is due in the database, and at the connections."""
         self.cut_stalled()
-        self.warmup.look_at(self.registry.sessions.values())
+        self.warmup.look_at(list(self.registry.sessions.values()))
         if self.registry.metrics is not None:
             self.registry.metrics.tables.set(len(self.registry.sessions))
         await self.resync_diverged()
+        await self.registry.store_snapshots()
         now = self.registry.now()
         await self.registry.store.beat(self.registry.process, now)
         self.presence.dead = dict(await self.registry.store.dead(now - SILENT))
@@ -90,6 +100,7 @@ class Sweeper:
         for id_ in await self.registry.store.due(now, DUE_AT_ONCE + len(self.unreadable)):
             if id_ not in self.unreadable:
                 await self.adopt(id_)
+        await self.tournaments.look()
         await self.forget_unused()
 
     async def forget_empty(self, before: int) -> None:

@@ -11,10 +11,13 @@ from duelkit.looks import per_player
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
+from duelkit.table.arranging import said_terms
+from duelkit.table.by_itself import ends_by_itself, only_bots_beside
 from duelkit.table.feed import Item
 from duelkit.table.outcomes import told_rule
 from duelkit.table.rated import seat_rating
 from duelkit.table.seats import OPEN, Seat, told_name
+from duelkit.table.series import ONE_DUEL
 from duelkit.table.showing import Shown
 from duelkit.table.state import OPENING, PendingQuestion
 from duelkit.table.table import Table
@@ -64,6 +67,7 @@ class TableUpdates:
         """Take the table."""
         self.table = table
         self.ahead = ahead
+        self.said_terms: dict[str, dict[str, Any]] = {}
         self.forget()
 
     def forget(self) -> None:
@@ -79,6 +83,14 @@ class TableUpdates:
         if seat not in self.sights:
             self.sights[seat] = self.table.shown(seat, at + self.ahead)
         return self.sights[seat]
+
+    def terms(self, lang: str) -> dict[str, Any]:
+        """Return what everybody may know of the terms, as JSON, and in sentences of a language."""
+        if lang not in self.said_terms:
+            terms = self.table.terms
+            told = {"terms": public_terms(terms), "arranged": said_terms(terms, language(lang))}
+            self.said_terms[lang] = {name: orjson.Fragment(orjson.dumps(one)) for name, one in told.items()}
+        return self.said_terms[lang]
 
     def teller(self, match: Match, lang: str) -> Teller:
         """Return a Teller of a position in a language."""
@@ -144,6 +156,7 @@ class TableUpdates:
         told["answers"] = table.seats[subscriber.seat].asked if subscriber.seat is not None and table.modes() else None
         told["result"] = self.result(subscriber) if shown.result is not None else None
         told["you"] = subscriber.seat
+        told["alone"] = subscriber.seat is not None and only_bots_beside(table, subscriber.seat)
         told["opening"] = plain_opening(table) if shown.status in (OPEN, OPENING) else None
         if shown.match is None:
             return told
@@ -170,6 +183,7 @@ class TableUpdates:
             "question": teller.question(asked.seat) if leads and TEXT in subscriber.show else "",
             "onlooker": asked.onlooker and leads,
             "until": self.table.deadline if shown.match is self.table.match else None,
+            "ends": ends_by_itself(self.table, asked.seat) if leads and asked.prompt else None,
         }
 
     def plain_move(self, move: Action, teller: Teller, subscriber: Subscriber) -> dict[str, Any]:
@@ -214,6 +228,7 @@ class TableUpdates:
                 "stand_in": seat.stand_in,
                 "clock": {"left": clock.time, "away": clock.away, "running": number == running},
                 **plain_rating(self.table.terms, seat),
+                **plain_won(self.table, number),
             }
             for number, (seat, clock) in enumerate(zip(self.table.seats, self.table.clocks(at), strict=True))
         ]
@@ -230,6 +245,12 @@ def plain_rating(terms: Terms, seat: Seat) -> dict[str, Any]:
     """Return the rating of whoever sits in a seat, where the duel is rated."""
     rating = seat_rating(terms, seat)
     return {} if rating is None else {"rating": rating.plain()}
+
+
+def plain_won(table: Table, seat: int) -> dict[str, Any]:
+    """Return how many duels whoever sits in a seat has won before, where the same players have played or will again."""
+    series = table.terms.series
+    return {} if series == ONE_DUEL else {"won": series.won[table.chair_of(seat)] if series.won else 0}
 
 
 def plain_opening(table: Table) -> dict[str, Any]:

@@ -5,12 +5,15 @@ A laptop with a few tables never compiles: there the same rules run as plain Pyt
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection
+
+import numpy as np
 
 from duelkit.bots.ahead import RULES, Compiling
 from duelkit.bots.compiled import BOT_RULES
 from duelkit.games import game_named
-from duelkit.kernel.compiling import compile_for_matches, unheard
+from duelkit.kernel.compiling import compile_for_matches, loops_are_compiled, rules_are_compiled, unheard
+from duelkit.kernel.game import Game
 from duelkit.web.logs import note, note_fault
 from duelkit.web.play.session import TableSession
 
@@ -25,11 +28,16 @@ class Warmup:
     def __init__(self) -> None:
         """Begin with nothing compiled."""
         self.begun: set[Kind] = set()
+        self.seen = 0  # tables, when they were looked at last
         self.task: asyncio.Task[None] | None = None
 
-    def look_at(self, sessions: Iterable[TableSession]) -> None:
-        """Compile for the most frequent kind of duel, if there are many of it and nothing is being compiled."""
-        if self.task is not None and not self.task.done():
+    def look_at(self, sessions: Collection[TableSession]) -> None:
+        """Compile for the most frequent kind of duel, if there are many of it and nothing is being compiled.
+
+        While many come at once, as to a server that begins again, they come first.
+        """
+        more, self.seen = len(sessions) - self.seen, len(sessions)
+        if more > MANY or (self.task is not None and not self.task.done()):
             return
         kinds = Counter(kind_of(session) for session in sessions if session.table.match is not None)
         many = [kind for kind, count in kinds.most_common() if count >= MANY and kind not in self.begun]
@@ -53,12 +61,19 @@ async def warm_up(game: str, players: int) -> None:
     """Compile the rules for these duels; if that fails, they stay interpreted."""
     known = game_named(game)
     try:
-        await compiled_apart(game, players)
-        await asyncio.to_thread(compile_for_matches, known, BOT_RULES, known.state_type(players), unheard)
+        kind = known.state_type(players)
+        if not await asyncio.to_thread(are_compiled, known, kind):
+            await compiled_apart(game, players)
+        await asyncio.to_thread(compile_for_matches, known, BOT_RULES, kind, unheard)
     except Exception as error:  # noqa: BLE001 - whatever it is, duels go on without
         note_fault("compiling_failed", error, game=game)
     else:
         note("compiled", game=game)
+
+
+def are_compiled(game: Game, kind: np.dtype) -> bool:
+    """Tell whether all that matches need lies in the cache."""
+    return rules_are_compiled(game, BOT_RULES, kind) and loops_are_compiled()
 
 
 async def compiled_apart(game: str, players: int) -> None:

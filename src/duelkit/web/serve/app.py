@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from http import HTTPStatus
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from duelkit import __version__
@@ -22,6 +22,7 @@ from duelkit.web.http.routes import (
     analyses,
     brought,
     cards,
+    challenges,
     deck_editor,
     deck_measuring,
     decks,
@@ -40,6 +41,7 @@ from duelkit.web.http.routes import (
     rules,
     tables,
     texts,
+    tournaments,
     workshop,
 )
 from duelkit.web.http.server import Server
@@ -48,14 +50,13 @@ from duelkit.web.metrics import Metrics
 from duelkit.web.page import PageFiles, drawn_by_games
 from duelkit.web.play.analysts import Analysts
 from duelkit.web.play.bus import Bus, open_bus
-from duelkit.web.play.downtime import absence
+from duelkit.web.play.downtime import Down, absence
 from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.hub import Hub
 from duelkit.web.play.seeking import Seeking
 from duelkit.web.play.socket import play_endpoint
 from duelkit.web.play.table_ids import new_id
 from duelkit.web.play.thinkers import ThinkingLimits
-from duelkit.web.serve.context import WorkerContext
 from duelkit.web.settings import Settings
 from duelkit.web.tokens import TokenSigner
 
@@ -74,6 +75,8 @@ ROUTERS = (
     decks.router,
     rules.router,
     pairing.router,
+    challenges.router,
+    tournaments.router,
     ratings.router,
     puzzles.router,
     lessons.router,
@@ -84,7 +87,36 @@ ROUTERS = (
 )
 DESCRIPTION = "Card duels: tables, seats, replays, cards and rules. Play itself goes over the WebSocket /api/play."
 WORTH_PACKING = 1_000  # bytes
+PLAY = "/api/play"
 PACKING = 5  # of 9: most of the gain at little cost
+
+
+@dataclass(frozen=True)
+class WorkerContext:
+    """The process's number, the number of workers, when no process was there before, and its bus."""
+
+    place: int
+    workers: int
+    down: Down | None
+    bus: Bus
+
+    def new_id(self) -> str:
+        """Return an id for a new table, which belongs to this process."""
+        return new_id(self.place, self.workers)
+
+
+class ServerApp(FastAPI):
+    """FastAPI, with the sockets of play handled before all of its layers.
+
+    None of them is for sockets, and each would hold memory for every one that is open, and be passed by each message.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or serve a socket."""
+        if scope["type"] == "websocket" and scope["path"] == PLAY:
+            await self.state.play(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def create_app(settings: Settings, context: WorkerContext | None = None) -> FastAPI:
@@ -93,7 +125,7 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
     The start raises StoreError if the database cannot be opened, BadInput for a wrong setting.
     """
     metrics = Metrics()
-    app = FastAPI(
+    app = ServerApp(
         title="duelkit",
         version=__version__,
         description=DESCRIPTION,
@@ -114,7 +146,7 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
     app.state.page, app.state.failure = PageFiles(games=drawn_by_games()), None
     for router in ROUTERS:
         app.include_router(router)
-    app.router.routes += [WebSocketRoute("/api/play", play), *installed.ROUTES, *pages.ROUTES]
+    app.router.routes += [*installed.ROUTES, *pages.ROUTES]
     answer_problems(app)
     app.add_exception_handler(HTTPStatus.NOT_FOUND, pages.lost)
     return app
@@ -161,6 +193,7 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
         Analysts(hub.thinkers),
         hub.forgetting,
         Seeking(registry),
+        hub.tournaments,
     )
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
     note("started", process=registry.process, version=__version__)
@@ -176,14 +209,3 @@ def prepare(key: str) -> None:
     """Build in advance what pages ask for first, and what is slow the first time."""
     about.prepare_about(key)
     cards.prepare_cards()
-
-
-class Play:
-    """The endpoint of play, which exists once the app is started."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a connection on."""
-        await scope["app"].state.play(scope, receive, send)
-
-
-play = Play()

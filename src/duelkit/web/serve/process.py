@@ -10,9 +10,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from duelkit.web.guard.guard import Guard
+from duelkit.web.guard.limits import room_for_connections
 from duelkit.web.guard.listener import Listener
 from duelkit.web.guard.requests import GuardedRequests
-from duelkit.web.guard.room import room_for_connections
 from duelkit.web.guard.sockets import GuardedSocket
 from duelkit.web.play.protocol import LARGEST
 from duelkit.web.serve.app import create_app
@@ -121,7 +121,8 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
 
 
 def collect_seldom() -> None:
-    """Make Python's cycle collector run seldom: what tables and decisions leave behind needs no collector."""
+    """Have Python's cycle collector run again, and seldom: what tables and decisions leave behind needs none."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)
+    gc.enable()

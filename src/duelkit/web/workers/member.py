@@ -36,7 +36,7 @@ class Member:
         self.handover.settimeout(0)
         with through, over:
             self.process: Process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "duelkit.web.workers.worker", str(through.fileno()), str(over.fileno())),
+                *(sys.executable, "-m", "duelkit.web.workers", str(through.fileno()), str(over.fileno())),
                 stdin=DEVNULL,
                 pass_fds=(through.fileno(), over.fileno()),
                 env=os.environ | {SHARED: self.figures},

@@ -17,7 +17,7 @@ from duelkit.errors import BadInput
 from duelkit.table.storage import Store
 from duelkit.texts import N_
 from duelkit.web.guard.guard import Guard
-from duelkit.web.guard.room import room_for_connections
+from duelkit.web.guard.limits import room_for_connections
 from duelkit.web.logs import LOGGER, note
 from duelkit.web.play.bus import Bus, open_bus
 from duelkit.web.play.downtime import Down, absence

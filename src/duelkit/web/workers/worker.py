@@ -3,11 +3,9 @@
 import asyncio
 import json
 import socket
-import sys
 
 from duelkit.web.logs import start_logs
-from duelkit.web.serve.app import create_app
-from duelkit.web.serve.context import WorkerContext
+from duelkit.web.serve.app import WorkerContext, create_app
 from duelkit.web.serve.process import Process
 from duelkit.web.workers.bus import WorkersBus
 from duelkit.web.workers.messages import OVER_BOUND, READY, WorkerOrders, read_orders
@@ -67,7 +65,3 @@ def main(handover: str, line: str) -> None:
     orders = read_orders(plain)
     start_logs(level=orders.log_level)
     WorkerProcess(orders, through, over).run(sockets=[])
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

@@ -1,8 +1,7 @@
 """What a position of Duchess is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
 from duelkit.games.duchess.rules.battle import beats, defending_value
-from duelkit.games.duchess.rules.sizes import hand_size
-from duelkit.games.duchess.rules.state import Task
+from duelkit.games.duchess.rules.state import Task, hand_size
 from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Seat, State

@@ -9,8 +9,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.games.duchess.rules.battle import defending_value, rank_of
-from duelkit.games.duchess.rules.sizes import hand_size
-from duelkit.games.duchess.rules.state import Rank
+from duelkit.games.duchess.rules.state import Rank, hand_size
 from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import card_at, size

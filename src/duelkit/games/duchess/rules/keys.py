@@ -2,7 +2,15 @@
 
 import numpy as np
 
-from duelkit.games.duchess.rules.state import FIELD_PLACE, GRAVE_PLACE, HAND_PLACE, NOWHERE_PLACE, RIVALS_PLACE, SPACE
+from duelkit.games.duchess.rules.state import (
+    FIELD_PLACE,
+    GRAVE_PLACE,
+    HAND_PLACE,
+    NOWHERE_PLACE,
+    RIVALS_PLACE,
+    SEAT_PLACE,
+    SPACE,
+)
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot
 from duelkit.kernel.ints import Place, State
 from duelkit.kernel.piles import card_at
@@ -18,7 +26,7 @@ WITHOUT_CARD = CARDS - 1
 def key(s: State, action: int) -> int:
     """Return a number that is the same for the same verb on the same card of the same player, in any order of piles."""
     place = i64(PLACE[action])
-    seat = rival_seat(s, place) if RIVALS_PLACE <= place < GRAVE_PLACE else s.to_move
+    seat = rival_seat(s, place) if RIVALS_PLACE <= place < SEAT_PLACE else s.to_move
     return (VERB[action] * SEATS + seat) * CARDS + card_in_place(s, place)
 
 
@@ -31,6 +39,8 @@ def card_in_place(s: State, place: Place) -> int:
         return card_at(s.hand[s.to_move], place - HAND_PLACE)
     if place < RIVALS_PLACE:
         return card_at(s.field[s.to_move], place - FIELD_PLACE)
-    if place < GRAVE_PLACE:
+    if place < SEAT_PLACE:
         return card_at(s.field[rival_seat(s, place)], rival_slot(place))
+    if place < GRAVE_PLACE:
+        return place - SEAT_PLACE
     return card_at(s.grave[s.to_move], place - GRAVE_PLACE)

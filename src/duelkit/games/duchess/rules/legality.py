@@ -1,8 +1,9 @@
 """What a player of Duchess may not do, and why: the one source of legality."""
 
 from duelkit.games.duchess.rules.battle import able_attackers, beats
+from duelkit.games.duchess.rules.counting import passes
+from duelkit.games.duchess.rules.picking import is_asked_for, may_choose_from, may_stop, zone_asked
 from duelkit.games.duchess.rules.reasons import Reason
-from duelkit.games.duchess.rules.sizes import field_size
 from duelkit.games.duchess.rules.state import (
     FIELD,
     FIELD_PLACE,
@@ -11,17 +12,20 @@ from duelkit.games.duchess.rules.state import (
     HAND_PLACE,
     NOWHERE_PLACE,
     RIVALS_PLACE,
+    SEAT_PLACE,
     SPACE,
     TRIBUTES,
     Stage,
     Task,
     Verb,
+    Zone,
+    field_size,
 )
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot, tributes_needed
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.ints import Actions, Place, State
+from duelkit.kernel.ints import Actions, Pile, Place, Seat, State
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import hot_rule, rule
+from duelkit.kernel.rule import cold_rule, hot_rule, rule
 from duelkit.kernel.seats import seat_after
 
 START = SPACE.start
@@ -32,8 +36,8 @@ def forbids(s: State, verb: int, place: Place) -> int:
     """Return the reason against this verb at this place now; NONE where it is allowed."""
     if s.over:
         return Reason.OVER if s.over == 24 else Reason.OVER_BY_QUIET_ROUND  # D24, D25
-    if task(s) == Task.TAKE and verb != Verb.TAKE and verb != Verb.DECLINE:
-        return Reason.CARD_ASKED_FOR
+    if task(s) >= Task.MAY and verb != Verb.TAKE and verb != Verb.DECLINE and verb != Verb.CHOOSE:
+        return Reason.CARD_ASKED_FOR if takes_from_grave(s) else Reason.CHOICE_ASKED_FOR
     match verb:
         case Verb.DRAW:
             return forbids_draw(s)
@@ -48,7 +52,9 @@ def forbids(s: State, verb: int, place: Place) -> int:
         case Verb.TAKE:
             return forbids_take(s, place - GRAVE_PLACE)
         case Verb.DECLINE:
-            return Reason.NONE if task(s) == Task.TAKE else Reason.NOTHING_TO_DECLINE
+            return forbids_decline(s)
+        case Verb.CHOOSE:
+            return forbids_choice(s, place)
         case _:
             return Reason.NONE  # D3, D22: the rest of a go may be left out
 
@@ -158,14 +164,72 @@ def forbids_target(s: State, place: Place) -> int:
     return Reason.NONE
 
 
-@rule
+@cold_rule
 def forbids_take(s: State, i: int) -> int:
     """Return the reason against taking card `i` of the own grave (D19): a Jack, Queen or King must ask for one."""
-    if task(s) != Task.TAKE:
+    if not takes_from_grave(s):
         return Reason.NO_CARD_ASKED_FOR
     if i >= size(s.grave[s.to_move]):
         return Reason.NOT_IN_GRAVE
+    return Reason.NONE if passes(s.frames[s.running - 1], card_at(s.grave[s.to_move], i)) else Reason.NOT_MEANT
+
+
+@rule
+def takes_from_grave(s: State) -> bool:
+    """Tell whether a text waits for a card of the own grave."""
+    return task(s) == Task.TAKE and zone_asked(s) == Zone.GRAVE
+
+
+@cold_rule
+def forbids_decline(s: State) -> int:
+    """Return the reason against saying no (D19): a text must ask, and not for so many cards."""
+    if task(s) < Task.MAY or task(s) == Task.PLAYER:
+        return Reason.NOTHING_TO_DECLINE
+    return Reason.MUST_CHOOSE if task(s) == Task.TAKE and not may_stop(s) else Reason.NONE
+
+
+@cold_rule
+def forbids_choice(s: State, place: Place) -> int:
+    """Return the reason against this answer to what a text asks."""
+    if task(s) < Task.MAY or takes_from_grave(s):
+        return Reason.NO_CHOICE_ASKED_FOR
+    if task(s) == Task.MAY or task(s) == Task.EITHER:
+        return Reason.NONE if place == NOWHERE_PLACE else Reason.NOT_TO_CHOOSE
+    if task(s) == Task.PLAYER:
+        return forbids_player(s, place - SEAT_PLACE)
+    return forbids_card(s, place)
+
+
+@rule
+def forbids_player(s: State, seat: Seat) -> int:
+    """Return the reason against choosing this player: one who is in, and no one else than the text means."""
+    if seat < 0 or seat >= s.players or s.out[seat] or not is_asked_for(s, seat):
+        return Reason.NOT_TO_CHOOSE
     return Reason.NONE
+
+
+@rule
+def forbids_card(s: State, place: Place) -> int:
+    """Return the reason against choosing the card in this place of a hand or a field."""
+    zone = zone_asked(s)
+    if zone == Zone.HAND:
+        if HAND_PLACE <= place < FIELD_PLACE:
+            return forbids_card_of(s, s.hand[s.to_move], place - HAND_PLACE)
+        return Reason.NOT_TO_CHOOSE
+    if place < FIELD_PLACE or place >= RIVALS_PLACE + (s.players - 1) * FIELD:
+        return Reason.NOT_TO_CHOOSE
+    seat = s.to_move if place < RIVALS_PLACE else rival_seat(s, place)
+    if not may_choose_from(s, seat):
+        return Reason.NOT_TO_CHOOSE
+    return forbids_card_of(s, s.field[seat], place - FIELD_PLACE if place < RIVALS_PLACE else rival_slot(place))
+
+
+@rule
+def forbids_card_of(s: State, pile: Pile, i: int) -> int:
+    """Return the reason against choosing card `i` of a pile from which a card can be chosen."""
+    if i >= size(pile):
+        return Reason.NOT_TO_CHOOSE
+    return Reason.NONE if passes(s.frames[s.running - 1], card_at(pile, i)) else Reason.NOT_MEANT
 
 
 @hot_rule
@@ -175,16 +239,21 @@ def legal(s: State, out: Actions) -> int:
     The candidates are the places that hold something for the verbs that answer the question asked.
     """
     match task(s):
-        case Task.TAKE:
-            n = offer(s, out, 0, Verb.TAKE, GRAVE_PLACE, size(s.grave[s.to_move]))
-            return offer(s, out, n, Verb.DECLINE, NOWHERE_PLACE, 1)
         case Task.TARGET:
             n = offer_targets(s, out)
         case Task.STAGES:
             n = offer_stages(s, out)
         case _:
-            return 0
+            return offer_answers(s, out) if task(s) >= Task.MAY else 0
     return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
+
+
+@cold_rule
+def offer_answers(s: State, out: Actions) -> int:
+    """Write the answers to what a text asks into `out`; return how many there are."""
+    n = offer(s, out, 0, Verb.TAKE, GRAVE_PLACE, size(s.grave[s.to_move])) if takes_from_grave(s) else 0
+    n = offer(s, out, n, Verb.DECLINE, NOWHERE_PLACE, 1)
+    return n if takes_from_grave(s) else offer(s, out, n, Verb.CHOOSE, NOWHERE_PLACE, GRAVE_PLACE)
 
 
 @hot_rule

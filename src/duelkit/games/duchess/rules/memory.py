@@ -1,6 +1,6 @@
 """What everybody has seen of a player's hidden cards, and could remember: it narrows what a hand may hold (D26)."""
 
-from duelkit.games.duchess.rules.sizes import field_size
+from duelkit.games.duchess.rules.state import field_size
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import size
 from duelkit.kernel.rule import rule

@@ -1,6 +1,7 @@
 """What a seat of Duchess may know of a position, as numbers (D26); `duelkit.games.duchess.layout` tells the columns."""
 
-from duelkit.games.duchess.rules.state import FIELD, HAND, PACK, Task
+from duelkit.games.duchess.rules.picking import zone_asked
+from duelkit.games.duchess.rules.state import FIELD, HAND, PACK, Task, Zone
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Pile, Seat, State
 from duelkit.kernel.observing import (
@@ -27,7 +28,7 @@ def observe(s: State, seat: Seat, out: Pile) -> int:
         at = write_places(out, at, s.field[around(s, seat, steps)], FIELD)
     for steps in range(s.players):
         at = write_flags(out, at, s.grave[around(s, seat, steps)], PACK)
-    if task(s) == Task.TAKE:
+    if task(s) == Task.TAKE and zone_asked(s) == Zone.GRAVE:
         write_cards(out, at, s.grave[s.to_move], PACK)
     at += PACK
     for steps in range(s.players):
@@ -57,14 +58,30 @@ def write_go(s: State, seat: Seat, out: Pile, at: int) -> int:
     out[at] = size(s.pack)
     out[at + 1] = as_seen(s, seat, s.to_move)
     out[at + 2] = s.stage
-    out[at + 3] = (asked == Task.TARGET) + 2 * (asked == Task.TAKE)
+    out[at + 3] = question(s, asked)
     if asked == Task.TARGET:
         out[at + 4] = FIRST_CARD + card_at(s.field[s.to_move], task_number(s))
-    elif asked == Task.TAKE:
+    elif asked >= Task.MAY:
         out[at + 5] = task_number(s)
     out[at + 6] = s.tributes
     out[at + 7] = s.fresh
     out[at + 8] = s.played
     out[at + 9] = s.moved
     out[at + 10] = s.still
-    return at + 11
+    out[at + 11] = s.battles
+    return at + 12
+
+
+@rule
+def question(s: State, asked: int) -> int:
+    """Return what is asked: the index of a word of the layout."""
+    if asked == Task.TARGET:
+        return 1
+    if asked == Task.TAKE:
+        zone = zone_asked(s)
+        return 2 if zone == Zone.GRAVE else 3 if zone == Zone.HAND else 4
+    if asked == Task.PLAYER:
+        return 5
+    if asked == Task.MAY:
+        return 6
+    return 7 if asked == Task.EITHER else 0

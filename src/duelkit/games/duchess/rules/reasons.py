@@ -23,6 +23,11 @@ class Reason(IntEnum):
     NOTHING_TO_DECLINE = 1902  # D19: none of them waits
     NO_CARD_ASKED_FOR = 1903  # D19: nor for a card
     NOT_IN_GRAVE = 1904  # D19: no such card
+    CHOICE_ASKED_FOR = 1905  # a text waits for a choice
+    NO_CHOICE_ASKED_FOR = 1906  # none does
+    NOT_TO_CHOOSE = 1907  # nothing there that the text lets be chosen
+    NOT_MEANT = 1908  # a card there, but not of the kind that the text means
+    MUST_CHOOSE = 1909  # the text says how many cards, and not "up to"
     STEPPED_FORWARD_ALREADY = 2001  # D20: another card is the attacker
     NOBODY_TO_ATTACK = 2002  # D20: no opponent has a card on the field
     NOTHING_TO_ATTACK_WITH = 2003  # D20: no such card lies on the own field

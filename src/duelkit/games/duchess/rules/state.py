@@ -9,9 +9,12 @@ from duelkit.kernel.actions import ActionSpace, PlaceRange
 from duelkit.kernel.agenda import agenda
 from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
+from duelkit.kernel.ints import State
 from duelkit.kernel.piles import pile
-from duelkit.kernel.programs import ASK_CARDS, RUN, programs
+from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY, ASK_PLAYER, FRAME_FIELDS, RUN, programs
 from duelkit.kernel.record import FLOW, record_type
+from duelkit.kernel.rule import rule
+from duelkit.kernel.triggers import Trigger
 
 MOST_PLAYERS = 6  # D1
 PACK = 52  # D1: cards numbered rank by rank within each suit, suits in the order of Suit
@@ -24,6 +27,10 @@ SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)
 FORCED, OPTIONAL = range(2)  # `draw`: D4
 
 NO_TEXT = -1  # instead of the index of a program: a rank that does nothing when it is played
+
+
+# What texts of cards wait for, in the order of the tables; the first: the card is played.
+TRIGGERS = (Trigger.PLAYED, Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED)
 
 
 class Suit(IntEnum):
@@ -79,19 +86,32 @@ class Zone(IntEnum):
     HAND = 2
     FIELD = 3
     GRAVE = 4
+    TOP = 5  # of the deck: only cards go there
+    BOTTOM = 6
+
+
+class Stat(IntEnum):
+    """Numbers on cards, as texts ask for them."""
+
+    RANK = 1
 
 
 class Task(IntEnum):
-    """The tasks on the agenda: a go to begin after a scenario was read, questions to the player, a card's text.
+    """The tasks on the agenda: a go to begin after a scenario was read, questions to a player, a card's text.
 
-    Nothing in Duchess interrupts the end of a go, so that happens at once and needs no task.
+    What waits for a battle happens before the go ends.
     """
 
     BEGIN = 1  # begin the go of `to_move`
     STAGES = 2  # ask: anything the stage allows
     TARGET = 3  # ask: an opponent's card for the attacker in this place of the field
+    BATTLED = 4  # the battle is over: the go ends, or another battle may follow; GO_OVER: it ends
     TEXT = RUN  # go on with a card's text
-    TAKE = ASK_CARDS  # ask: a card of the own grave, for the text of the card of this rank
+    # Questions of the text of a card of this rank: whether it shall happen, which of two things, which player, a card.
+    MAY = ASK_MAY
+    EITHER = ASK_EITHER
+    PLAYER = ASK_PLAYER
+    TAKE = ASK_CARDS
 
 
 class Verb(IntEnum):
@@ -105,6 +125,7 @@ class Verb(IntEnum):
     TAKE = 5
     DECLINE = 6
     END = 7
+    CHOOSE = 8
 
 
 class EventKind(IntEnum):
@@ -131,22 +152,35 @@ class EventKind(IntEnum):
     QUIET = 19  # the round in which no card moved is over (D25)
     COUNT = 20  # `number` cards on the field
     TOTAL = 21  # `number`: what the ranks on the field come to
+    # What only texts of somebody's own do.
+    TO_GRAVE = 22  # from wherever, to its owner's grave
+    TO_HAND = 23  # to its owner's hand
+    TO_DECK = 24  # to its owner's deck, as the top card, or the bottom one, or anywhere
+    TO_FIELD = 25  # to its owner's field
+    SEES = 26  # `other` sees the card in the hand of `seat`
+    BATTLES_MORE = 27  # one more battle is allowed in the go
+    LOSES_BY = 28  # a text says so
+    WINS_BY = 29
+    REFUSES = 30  # says no to what a text offers
+    CUT = 31  # the rest of a text does not happen: no more can be told of one decision
 
 
 NOWHERE_PLACE = 0
 HAND_PLACE = 1
 FIELD_PLACE = HAND_PLACE + HAND
 RIVALS_PLACE = FIELD_PLACE + FIELD
-GRAVE_PLACE = RIVALS_PLACE + (MOST_PLAYERS - 1) * FIELD
+SEAT_PLACE = RIVALS_PLACE + (MOST_PLAYERS - 1) * FIELD
+GRAVE_PLACE = SEAT_PLACE + MOST_PLAYERS
 
 NOWHERE = PlaceRange("nowhere", NOWHERE_PLACE, 1)
 HANDS = PlaceRange("hand", HAND_PLACE, HAND)
 FIELDS = PlaceRange("field", FIELD_PLACE, FIELD)
 RIVALS = PlaceRange("rivals", RIVALS_PLACE, (MOST_PLAYERS - 1) * FIELD)  # the next seat's field first, then on around
 GRAVES = PlaceRange("grave", GRAVE_PLACE, PACK)
+SEATS = PlaceRange("seat", SEAT_PLACE, MOST_PLAYERS)
 
 SPACE = ActionSpace(
-    zones=[NOWHERE, HANDS, FIELDS, RIVALS, GRAVES],
+    zones=[NOWHERE, HANDS, FIELDS, RIVALS, SEATS, GRAVES],
     verbs={
         "draw": [NOWHERE],
         "tribute": [HANDS, FIELDS],
@@ -156,7 +190,20 @@ SPACE = ActionSpace(
         "take": [GRAVES],
         "decline": [NOWHERE],
         "end": [NOWHERE],
+        "choose": [NOWHERE, HANDS, FIELDS, RIVALS, SEATS],
     },
+)
+GO_OVER = 1  # the number of Task.BATTLED where no other battle may follow
+DEPTH = 2  # texts of both cards of a battle wait for it
+FRAME = record_type(
+    [
+        *FRAME_FIELDS,
+        ("left", "i1"),  # cards that are still to be chosen for the present instruction
+        ("chosen", "i1"),  # 1: the picked cards are chosen one after the other
+        ("moved", "i1"),  # cards that the text has moved last
+        ("owner", "i1"),  # whose the picked cards are
+        ("source", "i1"),  # the zone they come from
+    ]
 )
 
 
@@ -178,6 +225,7 @@ def state_type(players: int) -> np.dtype:
             ("tributes", "i1"),  # made and not yet spent
             ("fresh", "i1"),  # cards on the mover's field that came in this go: always its last ones (D12)
             ("played", "i1"),  # 1 once a card other than an 8 was played (D13, D15)
+            ("battles", "i1"),  # that texts allow in this go beside the one of D20
             ("moved", "i1"),  # 1 once a card moved in this go (D25)
             ("still", "i1"),  # goes in a row, up to the last one, in which no card moved (D25)
             ("threats", "i8", (players,)),  # a bit for each card that would defeat one on the seat's field (D22)
@@ -189,21 +237,25 @@ def state_type(players: int) -> np.dtype:
             ("grave", *pile(PACK, players)),
             # What everybody has seen of a seat's hidden cards (D26); the first two are bits.
             ("rescued", "i8", (players,)),  # cards that went from the grave into the hand, and are still there
-            (
-                "returned",
-                "i8",
-                (players,),
-            ),  # cards that went from the grave into the deck, and were not seen since
+            ("returned", "i8", (players,)),  # cards that went from the grave into the deck, and were not seen since
             ("drawn", "i1", (players,)),  # cards drawn into the hand since a card was returned last
-            (
-                "passed",
-                "i1",
-                (players,),
-            ),  # cards in hand at the end of a go without a play, with room for one
-            ("picked", *pile(1)),  # by a card's text, on its way from one pile to another
-            *programs(depth=1),
-            *agenda(depth=3),
+            ("passed", "i1", (players,)),  # cards in hand at the end of a go without a play, with room for one
+            ("picked", *pile(HAND)),  # by a card's text, on its way from one pile to another
+            *programs(DEPTH, FRAME),
+            *agenda(depth=3 + DEPTH),
             *events(room=20 + 6 * players),
             *CHANCE,
         ]
     )
+
+
+@rule
+def hand_size(s: State) -> int:
+    """D6: return how many cards a hand holds."""
+    return HAND - int(s.limit_less)
+
+
+@rule
+def field_size(s: State) -> int:
+    """D16: return how many cards a field holds."""
+    return FIELD - int(s.field_less)

@@ -4,30 +4,34 @@ from typing import Any
 
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
 from duelkit.games.duchess.rules.memory import see, see_end
+from duelkit.games.duchess.rules.moving import draw
+from duelkit.games.duchess.rules.picking import answered, choose, offered, pass_over, zone_asked
 from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE
 from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
     FORCED,
+    GO_OVER,
     GRAVE_PLACE,
     HAND_PLACE,
     OPENING_HAND,
     OWN,
     PACK,
     RIVALS_PLACE,
+    SEAT_PLACE,
     SPACE,
     EventKind,
     Rank,
     Stage,
     Task,
     Verb,
+    Zone,
 )
-from duelkit.games.duchess.rules.verbs import begin_text, draw, run_text
+from duelkit.games.duchess.rules.verbs import GIVEN, LOST, PLAYED, WON, begin_text, has_text, run_text
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
-from duelkit.kernel.ints import Mask, Pile, Place, Seat, State
+from duelkit.kernel.ints import Frame, Mask, Pile, Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, shuffle_top, size, take_at, take_top
-from duelkit.kernel.programs import stop
-from duelkit.kernel.rule import hot_rule, i64, rule
+from duelkit.kernel.rule import cold_rule, hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
 
 VERB = SPACE.verb
@@ -110,6 +114,7 @@ def begin(s: State) -> None:
     s.tributes = 0  # D11
     s.fresh = 0
     s.played = 0
+    s.battles = 0
     s.moved = 0
     emit_open(s, EventKind.GO, s.to_move, NO_CARD)
     plan(s, Task.STAGES, 0)
@@ -131,12 +136,10 @@ def act(s: State, verb: int, place: Place) -> None:
             attack(s, place - FIELD_PLACE)
         case Verb.TARGET:
             battle(s, place)
-        case Verb.TAKE:
-            take(s, place - GRAVE_PLACE)
-        case Verb.DECLINE:
-            decline(s)
         case Verb.END:
             finish(s)
+        case _:
+            answer(s, verb, place)
 
 
 # Draw: D5-D7
@@ -166,6 +169,9 @@ def tribute(s: State, place: Place) -> None:
     s.tributes += 1
     s.moved = 1
     emit_open(s, EventKind.TRIBUTE, me, card)
+    if has_text(s, GIVEN, card):
+        begin_text(s, GIVEN, card, me)
+        go_on(s)
 
 
 @rule
@@ -191,24 +197,62 @@ def play(s: State, i: int) -> None:
     s.played = 1  # D15
     s.stage = Stage.BATTLE
     emit_open(s, EventKind.PLAY, me, card)
-    begin_text(s, rank_of(card))
-    run_text(s)
+    if has_text(s, PLAYED, card):
+        begin_text(s, PLAYED, card, me)
+        go_on(s)
 
 
 @rule
-def take(s: State, i: int) -> None:
-    """D19: pick the chosen card, and go on with the text that asked for it."""
-    done(s)
-    put(s.picked, take_at(s.grave[s.to_move], i))
+def go_on(s: State) -> None:
+    """Run the texts that have begun up to their end or to a question, and end the go if a battle waits for them."""
     run_text(s)
+    while task(s) == Task.BATTLED:
+        end_battle(s)
+
+
+@cold_rule
+def answer(s: State, verb: int, place: Place) -> None:
+    """Answer what a text asks, and go on with it."""
+    frame = s.frames[s.running - 1]
+    if verb == Verb.DECLINE:
+        decline(s, frame)
+    elif task(s) == Task.TAKE:
+        done(s)
+        take(s, frame, place)
+    else:
+        done(s)
+        frame.flag = 1
+        if place >= SEAT_PLACE:
+            frame.that = place - SEAT_PLACE
+    answered(s, frame)
+    go_on(s)
 
 
 @rule
-def decline(s: State) -> None:
-    """D19: take no card; the text that asked for one is over."""
-    emit_open(s, EventKind.DECLINE, s.to_move, NO_CARD)
+def take(s: State, frame: Frame, place: Place) -> None:
+    """D19: pick the card in this place: of the grave, a hand or a field."""
+    if place >= GRAVE_PLACE:
+        choose(s, frame, s.to_move, place - GRAVE_PLACE)
+    elif place < FIELD_PLACE:
+        choose(s, frame, s.to_move, place - HAND_PLACE)
+    elif place < RIVALS_PLACE:
+        choose(s, frame, s.to_move, place - FIELD_PLACE)
+    else:
+        choose(s, frame, rival_seat(s, place), rival_slot(place))
+
+
+@rule
+def decline(s: State, frame: Frame) -> None:
+    """D19: take no card, or no more; or say no to what a text offers."""
+    asked = task(s)
+    from_grave = asked == Task.TAKE and zone_asked(s) == Zone.GRAVE
+    emit_open(s, EventKind.DECLINE if from_grave else EventKind.REFUSES, s.to_move, NO_CARD)
     done(s)
-    stop(s)
+    if asked == Task.TAKE:
+        pass_over(s, frame)
+    else:
+        frame.flag = 0
+        frame.pc += offered(s, frame)
 
 
 # Battle: D20-D23
@@ -231,7 +275,25 @@ def battle(s: State, place: Place) -> None:
     put(s.grave[owner], card)
     s.moved = 1
     emit(s, EventKind.DEFEAT, s.to_move, card, owner, attacker, ALL)
-    finish(s)
+    if s.battles == 0 and not has_text(s, LOST, card) and not has_text(s, WON, attacker):
+        finish(s)  # D23
+        return
+    done(s)
+    plan(s, Task.BATTLED, 0)
+    begin_text(s, LOST, card, owner)
+    begin_text(s, WON, attacker, s.to_move)
+    go_on(s)
+
+
+@rule
+def end_battle(s: State) -> None:
+    """D23: end the go after its battle, unless a text allows another one."""
+    over = task_number(s) == GO_OVER
+    done(s)
+    if s.battles > 0 and not over:
+        s.battles -= 1
+    else:
+        finish(s)
 
 
 @rule

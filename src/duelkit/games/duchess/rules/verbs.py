@@ -1,26 +1,43 @@
-"""What the cards' texts do, D17 to D19, and how a card is drawn, D5 to D7.
+"""What the cards' texts do: D17 to D19, and those of somebody's own.
 
 The texts stand in `cards/`; the kernel's interpreter runs their programs.
 """
 
-from duelkit.games.duchess.rules.battle import enter_field
-from duelkit.games.duchess.rules.memory import see, see_rescued, see_returned
-from duelkit.games.duchess.rules.sizes import field_size, hand_size
-from duelkit.games.duchess.rules.state import NO_TEXT, RANKS, EventKind, Stage, Task, Zone
-from duelkit.kernel.agenda import plan, task
-from duelkit.kernel.events import NOBODY, emit, emit_open
+from duelkit.games.duchess.rules.battle import rank_of
+from duelkit.games.duchess.rules.counting import count, seat_named, seats_named
+from duelkit.games.duchess.rules.leaving import lose_duel, win_duel
+from duelkit.games.duchess.rules.moving import draw, move
+from duelkit.games.duchess.rules.picking import (
+    CODE,
+    ask,
+    can_pay,
+    pass_over,
+    pick,
+    pick_all,
+    pick_at_random,
+    pick_this,
+    pick_top,
+    show_hand,
+    word,
+)
+from duelkit.games.duchess.rules.state import NO_TEXT, RANKS, TRIGGERS, EventKind, Stage, Stat, Task, Zone, hand_size
+from duelkit.kernel.agenda import task
+from duelkit.kernel.events import emit_open
 from duelkit.kernel.growing import growing_table
-from duelkit.kernel.instructions import WIDTH, Op, Who
-from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
-from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
-from duelkit.kernel.programs import flow_rule, goal_of_pick, interpreter, start, stop, zone_named
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.operands import Measure, MoveKind, Order
+from duelkit.kernel.piles import NO_CARD, shuffle, size
+from duelkit.kernel.programs import clear_filter, compares, flow_rule, interpreter, start, stop, zone_named
+from duelkit.kernel.rule import cold_rule, i64, rule
 from duelkit.kernel.tables import Numbers, numbers_of
 
 NUMBERS = numbers_of("duelkit.games.duchess")
-SETS_ROOM, CODE_ROOM = 500, 16_000
-CODE = growing_table("duchess_code", CODE_ROOM, WIDTH)  # the shipped texts' programs, then those of somebody's own
-FIRST = growing_table("duchess_first", SETS_ROOM, len(RANKS) + 1)  # by set of texts and rank: where its program begins
+SETS_ROOM = 500
+OF_A_TRIGGER = len(RANKS) + 1  # columns of a row of FIRST
+# By set of texts, what is waited for (as in TRIGGERS) and rank: where the program begins.
+FIRST = growing_table("duchess_first", SETS_ROOM, len(TRIGGERS) * OF_A_TRIGGER)
+PLAYED, WON, LOST, GIVEN = (OF_A_TRIGGER * k for k in range(len(TRIGGERS)))
 
 
 def write_texts(texts: int, at: int, numbers: Numbers) -> None:
@@ -37,45 +54,35 @@ write_texts(0, 0, NUMBERS)
 
 
 @rule
-def begin_text(s: State, rank: int) -> None:
-    """D14: begin the text of a card of this rank that is played, if the rank has one."""
-    at = int(FIRST[i64(s.texts), rank])
-    if at != NO_TEXT:
-        start(s, at, 0, rank, s.to_move, s.to_move, 0)
+def has_text(s: State, event: int, card: int) -> bool:
+    """Tell whether a card of this rank has a text for an event."""
+    return int(FIRST[i64(s.texts), event + rank_of(card)]) != NO_TEXT
 
 
 @rule
+def begin_text(s: State, event: int, card: int, seat: Seat) -> None:
+    """D14: begin the text that a card of this rank has for an event, if it has one; `seat` is the card's player."""
+    at = int(FIRST[i64(s.texts), event + rank_of(card)])
+    if at != NO_TEXT:
+        start(s, at, card, rank_of(card), seat, s.to_move, -1)
+
+
+@cold_rule
 def run_text(s: State) -> None:
     """Run the text up to its end or to its next question."""
     while task(s) == Task.TEXT:
         advance(s)
 
 
-# Who and where
-
-
 @rule
-def word(s: State, at: int, column: int) -> int:
-    """Return one column of the instruction at index `at`."""
-    return int(CODE[at, column])
-
-
-@rule
-def seats_named(s: State, frame: Frame, who: int) -> Mask:
-    """Return a bit for each player that a text's loop goes through: all others."""
-    return ((1 << s.players) - 1) & ~(1 << s.to_move)
-
-
-@rule
-def first_after(s: State, seat: Seat, seats: Mask) -> int:
-    """Return the next seat around the table; it is always one of `seats`, since loops go through all others."""
-    return seat + 1 if seat + 1 < s.players else 0
-
-
-@rule
-def seat_named(frame: Frame, who: int) -> Seat:
-    """Return the seat that a text means."""
-    return i64(frame.current) if who == Who.CURRENT else i64(frame.you)
+def first_after(s: State, seat: Seat, seats: int) -> int:
+    """Return the next seat around the table of those that a loop goes through."""
+    after = seat
+    for _ in range(s.players):
+        after = after + 1 if after + 1 < s.players else 0
+        if (seats >> after) & 1:
+            return after
+    return seat
 
 
 # Verbs
@@ -83,100 +90,128 @@ def seat_named(frame: Frame, who: int) -> Seat:
 
 @rule
 def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
-    """Carry out an instruction that is not the kernel's own."""
-    seat = seat_named(frame, who)
-    match op:
-        case Op.DRAW:
-            for _ in range(n):
-                draw(s, seat)
-        case Op.PICK_TOP:
-            pick_top(s, s.deck[seat])
-        case Op.PICK:
-            ask_for_card(s, frame, seat, goal_of_pick(x))
-        case Op.MOVE:
-            move(s, seat, zone_named(x))
-        case Op.SHUFFLE:
-            shuffle(s.deck[seat], s)
-        case Op.START_OVER:
-            start_over(s)
-
-
-@rule
-def draw(s: State, seat: Seat) -> None:
-    """D5, D6: move the deck's top card to the hand, or to the grave where the hand is full."""
-    if size(s.deck[seat]) == 0:  # D7
-        return
-    s.moved = 1
-    card = take_top(s.deck[seat])
-    if size(s.hand[seat]) < hand_size(s):
-        put(s.hand[seat], card)
-        s.drawn[seat] += 1
-        emit(s, EventKind.DRAW, seat, card, NOBODY, 0, 1 << seat)
-    else:
-        put(s.grave[seat], card)
-        see(s, seat, card)
-        emit_open(s, EventKind.OVERFLOW, seat, card)
-
-
-@rule
-def pick_top(s: State, pile: Pile) -> None:
-    """D17: pick the top card of a pile, if there is one."""
-    if size(pile) > 0:
-        put(s.picked, take_top(pile))
-
-
-@rule
-def ask_for_card(s: State, frame: Frame, seat: Seat, goal: int) -> None:
-    """D19: ask for a card of the grave, if there is one and room where it goes; else the text is over."""
-    if size(s.grave[seat]) > 0 and has_room(s, seat, goal):
-        plan(s, Task.TAKE, i64(frame.card))
-    else:
+    """Carry out an instruction that is not the kernel's own; where no more can be told, the text is cut off."""
+    if s.happened > len(s.events) - FEWEST - 3 * s.players and op != Op.MOVE and op != Op.DESTROY:
+        emit_open(s, EventKind.CUT, i64(frame.you), NO_CARD)
         stop(s)
-
-
-@rule
-def has_room(s: State, seat: Seat, zone: int) -> bool:
-    """Tell whether a player's pile, to which chosen cards can go, has room for one more."""
-    match zone:
-        case Zone.FIELD:
-            return size(s.field[seat]) < field_size(s)
-        case Zone.HAND:
-            return size(s.hand[seat]) < hand_size(s)
-    return room(s.deck[seat]) > 0
-
-
-@rule
-def move(s: State, seat: Seat, zone: int) -> None:
-    """Move the picked card to this zone of this seat."""
-    if size(s.picked) == 0:
         return
-    card = take_top(s.picked)
-    s.moved = 1
-    match zone:
-        case Zone.FIELD:
-            enter_field(s, seat, card)
-            s.fresh += 1  # D12
-            emit_open(s, EventKind.REVIVE, seat, card)
-        case Zone.HAND:
-            put(s.hand[seat], card)
-            see_rescued(s, seat, card)
-            emit_open(s, EventKind.RESCUE, seat, card)
-        case Zone.DECK:
-            put(s.deck[seat], card)
-            see_returned(s, seat, card)
-            emit_open(s, EventKind.RESET, seat, card)
-        case Zone.GRAVE:
-            put(s.grave[seat], card)
-            see(s, seat, card)
-            emit_open(s, EventKind.MILL, seat, card)
+    match op:
+        case Op.DRAW | Op.SHUFFLE | Op.START_OVER | Op.DRAW_TO:
+            do_with_deck(s, frame, op, seat_named(s, frame, who), n, x)
+        case Op.PICK | Op.PICK_TOP | Op.PICK_RANDOM | Op.PICK_ALL | Op.PICK_THIS:
+            pick_cards(s, frame, op, who, n, x)
+        case Op.MOVE:
+            move(s, frame, n, x)
+        case Op.DESTROY:
+            move(s, frame, i64(MoveKind.DESTROY), i64(Zone.GRAVE))
+        case Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS:
+            look_at(s, frame, op, who, n, x)
+        case Op.MAY | Op.CHOOSE_ONE | Op.CHOOSE_PLAYER | Op.SEE_HAND:
+            question(s, frame, op, who, n, x)
+        case Op.AGAIN:
+            s.battles += 1
+            emit_open(s, EventKind.BATTLES_MORE, i64(frame.you), NO_CARD)
+        case Op.LOSE_DUEL if seat_named(s, frame, who) >= 0:
+            lose_duel(s, frame, seat_named(s, frame, who))
+        case Op.WIN if seat_named(s, frame, who) >= 0:
+            win_duel(s, frame, seat_named(s, frame, who))
+
+
+FEWEST = 2  # events beside those for each player that the end of a go can need
 
 
 @rule
-def start_over(s: State) -> None:
+def do_with_deck(s: State, frame: Frame, op: int, seat: Seat, n: int, x: int) -> None:
+    """Carry out what is done with a deck, or with the go."""
+    if op == Op.START_OVER:
+        start_over(s, i64(frame.layer))
+    elif seat >= 0 and op == Op.SHUFFLE:
+        shuffle(s.deck[seat], s)
+    elif seat >= 0:
+        draw_cards(s, seat, n * i64(frame.counted) if x == Measure.PER_COUNTED else n, op == Op.DRAW_TO)
+
+
+@rule
+def draw_cards(s: State, seat: Seat, n: int, up_to: bool) -> None:
+    """Draw `n` cards, or until there are `n` in the hand, while the deck has cards and the log has room for them."""
+    missing = min(n, hand_size(s)) - size(s.hand[seat]) if up_to else n
+    for _ in range(max(0, missing)):
+        if s.happened < len(s.events) - FEWEST - 2 * s.players and size(s.deck[seat]) > 0:
+            draw(s, seat)
+
+
+@rule
+def pick_cards(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
+    """Carry out a pick."""
+    seat = seat_named(s, frame, who)
+    if op == Op.PICK:
+        pick(s, frame, who, n, x)
+    elif op == Op.PICK_THIS:
+        pick_this(s, frame)
+    elif seat < 0:
+        pass_over(s, frame)
+    elif op == Op.PICK_TOP:
+        pick_top(s, frame, seat, n, zone_named(x))
+    elif op == Op.PICK_ALL:
+        pick_all(s, frame, seat, zone_named(x))
+    else:
+        pick_at_random(s, frame, seat, n, zone_named(x))
+
+
+@rule
+def look_at(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
+    """Carry out a count, its test, or a bound by this card's rank."""
+    match op:
+        case Op.COUNT:
+            frame.counted = count(s, frame, who, x)
+            clear_filter(frame)
+        case Op.TEST_COUNT:
+            frame.flag = compares(i64(frame.counted), x, n)
+        case Op.TALLY:
+            frame.counted = frame.moved
+        case Op.LIMIT_THIS:
+            frame.stat = Stat.RANK
+            frame.order = Order.OR_LESS
+            frame.limit = i64(frame.card) - 1
+
+
+@rule
+def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
+    """Carry out a question, or show a hand."""
+    you, seat = i64(frame.you), seat_named(s, frame, who)
+    match op:
+        case Op.MAY:
+            if x == 1 and not can_pay(s, frame):
+                frame.pc += n
+            else:
+                ask(s, frame, i64(Task.MAY), you)
+        case Op.CHOOSE_ONE:
+            ask(s, frame, i64(Task.EITHER), you)
+        case Op.CHOOSE_PLAYER:
+            ask_for_player(s, frame, who)
+        case Op.SEE_HAND if seat >= 0 and seat != you:
+            show_hand(s, seat, you)
+
+
+@rule
+def ask_for_player(s: State, frame: Frame, who: int) -> None:
+    """Ask for one of some players; where there is only one, that one is meant."""
+    frame.that = -1
+    several = 0
+    for seat in range(s.players):
+        if s.out[seat] == 0 and (seats_named(s, frame, who) >> seat) & 1:
+            frame.that = seat
+            several += 1
+    if several > 1:
+        ask(s, frame, i64(Task.PLAYER), i64(frame.you))
+
+
+@rule
+def start_over(s: State, seat: Seat) -> None:
     """D18: allow tributes and a play again, without a new draw."""
     s.played = 0  # D13, D15
     s.stage = Stage.TRIBUTE
-    emit_open(s, EventKind.RESET_GO, s.to_move, NO_CARD)
+    emit_open(s, EventKind.RESET_GO, seat, NO_CARD)
 
 
 advance = interpreter(word, flow_rule(seats_named, first_after), perform)

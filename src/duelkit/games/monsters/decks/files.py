@@ -22,7 +22,7 @@ from duelkit.kinds import shown
 
 IDS, PASSCODES = ".txt", ".ydk"
 FUSION = "fusion"  # before the id of a card of the Fusion deck
-LINE = re.compile(rf"(?:(?P<count>[0-9]{{1,12}})\s+)?(?:(?P<fusion>{FUSION})\s+)?(?P<card>\S.*)")
+LINE = re.compile(rf"(?:[xX×]?(?P<count>[0-9]{{1,12}})[xX×]?\s+)?(?:(?P<fusion>{FUSION})\s+)?(?P<card>\S.*)")
 MAIN_PART, FUSION_PART, SIDE_PART = PARTS = "#main", "#extra", "!side"
 L = TypeVar("L")  # a line
 T = TypeVar("T")  # what it says

@@ -69,6 +69,8 @@ class Monsters(GameLook):
         ("target", "pass"): N_("call the attack off"),
         ("may", "choose"): N_("yes"),
         ("may", "pass"): N_("no"),
+        ("either", "choose"): N_("the first"),
+        ("either", "pass"): N_("the second"),
         ("choose", "pass"): N_("choose no more"),
     }
     answering: ClassVar[tuple[str, str] | None] = ("chain", "pass")

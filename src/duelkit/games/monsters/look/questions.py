@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from duelkit.games.monsters.look.card_faces import text_of
+from duelkit.games.monsters.look.happened import told_signal
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.activating import part_to_activate
@@ -17,12 +18,11 @@ from duelkit.games.monsters.rules.tables import FACTS
 from duelkit.games.monsters.rules.zones import MINE_PLACE
 from duelkit.games.monsters.words import ALONE, EVENTS
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD
 from duelkit.texts import N_, Language
 
 MOMENTS = {
-    ResponseWindow.EVENT: N_("Something has happened."),
     ResponseWindow.SUMMONING: N_("A monster is being summoned."),
     ResponseWindow.ATTACK: N_("An attack was declared."),
     ResponseWindow.DAMAGE: N_("Damage is about to be calculated."),
@@ -38,20 +38,26 @@ PHASES = {  # in which nothing has happened, and a card can be activated all the
     Phase.MAIN2: EVENTS[EventKind.MAIN2][0],
     Phase.END: EVENTS[EventKind.END][0],
 }
-HAPPENED = {  # what set off a window, as the signal that came last says
-    Trigger.SUMMONED: N_("{who} [has|have] summoned {card}."),
-    Trigger.DESTROYED: N_("[{who}'s|Your] {card} was destroyed."),
-    Trigger.TO_GRAVE: N_("[{who}'s|Your] {card} went to the grave."),
-    Trigger.RETURNED: N_("[{who}'s|Your] {card} went back to the hand."),
-}
 ANSWER = N_("Answer with a card, or pass.")
 ACT = N_("Activate a card now, or pass.")
 UNPROVOKED = (ResponseWindow.OPEN, ResponseWindow.END_OF_BATTLE, ResponseWindow.LEAVING)  # windows without an event
 MIDDLE_OF = {  # questions that a card's text asks
     "may": N_("{card} Shall it happen?"),
+    "either": N_("{card} Which of the two shall happen?"),
     "choose": N_("{card} Choose."),
-    "call": N_("{card} Make your call."),
     "position": N_("{card} In which position?"),
+}
+TO_CALL = {  # what a card's text has a player call, or choose among what was called
+    Called.COIN: N_("{card} Heads or tails?"),
+    Called.ATTRIBUTE: N_("{card} Call an attribute."),
+    Called.OTHER_ATTRIBUTE: N_("{card} Call another attribute."),
+    Called.KEPT_ATTRIBUTE: N_("{card} Choose one of the two attributes."),
+    Called.RACE: N_("{card} Call a race."),
+    Called.KIND: N_("{card} Monster, spell or trap?"),
+    Called.NUMBER: N_("{card} Call a number of the die."),
+    Called.KEPT_NUMBER: N_("{card} Choose one of the two results."),
+    Called.LEVEL: N_("{card} Call a level."),
+    Called.ZONES: N_("{card} On whose side are the two empty zones?"),
 }
 TO_POSITION = (
     (N_("change {card} to attack position"), N_("to attack position")),
@@ -94,13 +100,11 @@ def answered(s: Any, window: ResponseWindow, names: Sequence[str], _: Language) 
 
 
 def event(s: Any, names: Sequence[str], _: Language) -> str | None:
-    """Return what happened last that cards may answer; None where that has no words of its own."""
-    signals = (s.signals[k] for k in range(s.signalled - 1, -1, -1))
-    newest = next((one for one in signals if one.trigger in HAPPENED), None)
-    code = id_of(s, int(newest.subject.card)) if newest is not None and newest.subject.card >= 0 else None
-    if newest is None or code is None:
-        return None
-    return _(HAPPENED[Trigger(newest.trigger)], who=names[newest.seat], card=shown_name(cards_of(s), code, _.code))
+    """Return what happened last that the player's cards can answer, else what happened last; None for nothing."""
+    newest_first = [s.signals[k] for k in range(s.signalled - 1, -1, -1)]
+    answered = [one for one in newest_first if (s.response_triggers[s.to_move] >> one.trigger) & 1]
+    told = (told_signal(s, one, names, _) for one in (*answered, *newest_first))
+    return next((sentence for sentence in told if sentence), None)
 
 
 def attack(s: Any, who: str, _: Language) -> str:
@@ -171,12 +175,22 @@ def move_said(s: Any, verb: str, place: str) -> tuple[str, str] | None:
     return TO_POSITION[0 if s.defends[slot] else 1]
 
 
+def call(s: Any, _names: Sequence[str], _: Language) -> str | None:
+    """Return what is to be called: the side of a coin, an attribute, a level."""
+    return asked_by_text(s, TO_CALL[Called(task_number(s))], _)
+
+
 def of_text(s: Any, prompt: str, _: Language) -> str | None:
     """Return which card's text asks, with the text; None where none asks."""
-    if prompt not in MIDDLE_OF or s.running == 0:
+    return asked_by_text(s, MIDDLE_OF[prompt], _) if prompt in MIDDLE_OF else None
+
+
+def asked_by_text(s: Any, sentence: str, _: Language) -> str | None:
+    """Return what a card's text asks, with the text; None where none asks."""
+    if s.running == 0:
         return None
     card, part = int(s.frames[s.running - 1].card), int(s.links[s.running - 1].part)
-    return _(MIDDLE_OF[prompt], card=told(s, card, part, _))
+    return _(sentence, card=told(s, card, part, _))
 
 
 def told(s: Any, card: int, part: int, _: Language) -> str:
@@ -192,4 +206,5 @@ QUESTIONS: dict[str, Callable[[Any, Sequence[str], Language], str | None]] = {
     "target": target,
     "may": trigger,
     "effect": effect,
+    "call": call,
 }

@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.chain import speed_of
 from duelkit.games.monsters.rules.columns import (
     CODE,
     DOER,
+    EITHER,
     FILTER,
     FIRST_PART,
     FLAGS,
@@ -23,16 +24,24 @@ from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent,
 from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort
 from duelkit.games.monsters.rules.modifiers import is_spent
-from duelkit.games.monsters.rules.places import monster_slot
+from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.placing import forbids_room
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import LINKS, LINKS_A_TURN, NO_SLOT
-from duelkit.games.monsters.rules.tables import NO_PART, fact, in_damage_step, is_used, part, part_alone
+from duelkit.games.monsters.rules.tables import (
+    NO_PART,
+    fact,
+    in_damage_step,
+    is_used,
+    part,
+    part_alone,
+)
 from duelkit.games.monsters.rules.triggers import suits
-from duelkit.kernel.instructions import Trigger, Who
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 
 @rule
@@ -93,7 +102,10 @@ def forbids_kind(s: State, seat: Seat, card: Card, p: Part) -> int:
         return forbids_card(s, seat, card, slot)
     if not is_used(p) or part(p, WHERE) != s.at[card]:
         return Reason.NO_EFFECT
-    return forbids_effect(s, card, p, slot) if slot != NO_SLOT else Reason.NONE
+    if slot == NO_SLOT:
+        return Reason.NONE
+    strange = seat_of_slot(slot) != seat and part(p, EITHER) == 0
+    return Reason.NO_EFFECT if strange else forbids_effect(s, card, p, slot)
 
 
 @rule

@@ -19,10 +19,10 @@ from duelkit.games.monsters.rules.tables import (
 )
 from duelkit.games.monsters.rules.triggers import collect
 from duelkit.kernel.agenda import plan
-from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import size
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 
 @rule

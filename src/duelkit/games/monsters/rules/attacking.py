@@ -13,10 +13,10 @@ from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.treating import level_of
-from duelkit.kernel.instructions import Cause
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause
 
 HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
 

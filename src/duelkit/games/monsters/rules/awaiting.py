@@ -8,15 +8,14 @@ from duelkit.games.monsters.rules.chain import forget_link_before
 from duelkit.games.monsters.rules.columns import CODE, FIRST_PART
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import Task
-from duelkit.games.monsters.rules.facts import definition_of, sort_of
+from duelkit.games.monsters.rules.facts import definition_of, repeat, sort_of, still_there
 from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.modifiers import NO_MODIFIER, add_modifier, free_modifier
 from duelkit.games.monsters.rules.priority import seat_named
-from duelkit.games.monsters.rules.references import repeat, still_there
 from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact, part
 from duelkit.kernel.agenda import plan
-from duelkit.kernel.instructions import MOMENT_BITS, Moment
+from duelkit.kernel.durations import MOMENT_BITS, Moment
 from duelkit.kernel.ints import Frame, Row, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import start
@@ -34,6 +33,13 @@ def let_wait(s: State, frame: Frame, who: int, n: int, x: int) -> None:
     packed = i64(frame.you) + ((whose if whose >= 0 else OF_TURN_PLAYER) << WHOSE_SHIFT) + (x << MOMENT_SHIFT)
     add_modifier(s, ModifierKind.AWAITED, i64(frame.card), i64(frame.pc), LATEST - packed, spoken_of(s))
     frame.pc += n
+
+
+@rule
+def linger(s: State, frame: Frame, k: int) -> None:
+    """Let the `k`-th part of a card wait, for the rest of this turn, for what it speaks of."""
+    card = i64(frame.card)
+    add_modifier(s, ModifierKind.LINGERS, card, fact(definition_of(s, card), FIRST_PART) + k, i64(s.goes), NO_CARD)
 
 
 @rule

@@ -41,10 +41,10 @@ from duelkit.games.monsters.rules.tables import fact, waits_for_itself
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, emit, emit_open
-from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 DIRECT = NO_CARD  # what is attacked where it is the life
 NO_ATTACKS = 1 << Trait.NO_ATTACK | 1 << Trait.NO_DECLARING

@@ -6,8 +6,8 @@ from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait, says
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.places import monster_slot
-from duelkit.kernel.instructions import Fight
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Fight
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 

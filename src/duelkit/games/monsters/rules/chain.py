@@ -1,21 +1,20 @@
 """Chains: triggered effects, answers, and the resolution of a chain (M13)."""
 
-from duelkit.games.monsters.rules.columns import (
-    CODE,
-    FLAGS,
-    ITSELF,
-    OPTIONAL,
-    OWN_WAY,
-    SPEED,
-    THIS,
-    TRIGGER,
-    CardFlag,
-)
+from duelkit.games.monsters.rules.columns import CODE, FLAGS, ITSELF, OPTIONAL, OWN_WAY, SPEED, THIS, TRIGGER, CardFlag
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
-from duelkit.games.monsters.rules.effects.picking import empty
-from duelkit.games.monsters.rules.facts import controller, definition_of, has_trait, is_negated, sort_of, stays
+from duelkit.games.monsters.rules.facts import (
+    controller,
+    definition_of,
+    has_trait,
+    is_negated,
+    refer,
+    repeat,
+    sort_of,
+    stays,
+    still_there,
+)
 from duelkit.games.monsters.rules.index import index_ignition, note_arrival
 from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, CONTINUOUS, Sort
@@ -24,7 +23,6 @@ from duelkit.games.monsters.rules.modifiers import spend
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.priority import ask
-from duelkit.games.monsters.rules.references import refer, repeat, still_there
 from duelkit.games.monsters.rules.signals import forget_signals, signal
 from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIELD_SPELL, LINKS, LINKS_A_TURN, NO_SLOT, PLAYERS, SLOTS, WAITING
@@ -40,11 +38,11 @@ from duelkit.games.monsters.rules.triggers import (
 )
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.ints import Frame, Row, Seat, State
-from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.piles import NO_CARD, empty
 from duelkit.kernel.programs import RUN, start, stop
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 ACTIVATION_NEGATED = 2
 BOTH = 3  # a bit for each seat
@@ -91,6 +89,7 @@ def forget_link_before(s: State) -> None:
     link.done = 0
     s.spared &= ~(BOTH << PLAYERS * s.running)
     s.reflected &= ~(1 << s.running)
+    s.sheltered &= ~(1 << s.running)
     s.links_made += 1
 
 

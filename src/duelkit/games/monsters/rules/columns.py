@@ -20,8 +20,8 @@ from enum import IntEnum
 ) = range(13)
 FACTS_WIDTH = 13
 # Columns of a part.
-TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF, OWN_WAY = range(12)
-PART_WIDTH = 12
+TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF, OWN_WAY, EITHER = range(13)
+PART_WIDTH = 13
 ONCE_A_TURN, ONCE_BY_NAME, ONCE_A_DUEL = 1, 2, 3  # the column ONCE: of one card; of all cards of a name
 # Columns of a filter: masks (0 allows all), bounds, and so on; see `passes` in `picking`.
 (

@@ -38,6 +38,7 @@ class Trait(IntEnum):
     TURNS_AROUND = 29  # battle damage to its controller: the other player takes it
     SHEDS_EQUIPS = 30  # an equip that is put on it is destroyed
     NO_DECLARING = 31  # it declares no attack; one that it has declared goes on
+    LENT = 32  # in a turn of the other player than its controller, that one can tribute it
     DOOMED = 45  # its own text does not let it stay: it is destroyed at once
     REPELS_SPELLS = 40  # spells that target it are negated and destroyed
     REPELS_TRAPS = 41
@@ -84,6 +85,7 @@ class Ban(IntEnum):
     NO_BANISHING_GRAVES = 27  # their texts banish no card in a grave
     PIERCING = 28  # as of all their monsters
     NO_ATTACK_ON_HIDDEN = 29  # on face-down monsters
+    ONLY_OWN_TOKENS = 31  # no Special Summons but of tokens, by cards that say so
     NO_NORMAL = 30  # Normal Summons and Sets of monsters
     ONLY_CHOSEN = 44  # they attack with monsters alone that a text has chosen
     SEVEN_IN_HAND = 45  # the hand keeps seven cards at the end of a turn
@@ -135,6 +137,7 @@ class ModifierKind(IntEnum):
     RACE = 14  # `number` is the race that it has
     ATTRIBUTE = 15
     LEVEL = 16  # `number` more levels
+    LINGERS = 18  # part `number` of the text of `on` waits for what it speaks of
     CALLED = 17  # `number` is what was called for its text
 
 

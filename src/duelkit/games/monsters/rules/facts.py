@@ -1,28 +1,18 @@
-"""Facts about cards and players: owner, sort, traits, bans, negation."""
+"""Facts about cards and players: owner, sort, traits, bans, negation; and references to cards as they lie."""
 
-from duelkit.games.monsters.rules.columns import (
-    ABILITY,
-    FLAGS,
-    SORT,
-    TRIGGER,
-    CardFlag,
-)
-from duelkit.games.monsters.rules.conditions import Past, Trait
+from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, SORT, TRIGGER, CardFlag
+from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.ints import Card, Definition, Part, Slot
+from duelkit.games.monsters.rules.ints import Card, Definition, Part, Reference, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort, Subtype
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTERS, NO_SLOT, OWN
-from duelkit.games.monsters.rules.tables import (
-    fact,
-    part,
-    sorts,
-)
+from duelkit.games.monsters.rules.tables import fact, part, sorts
 from duelkit.kernel.events import ALL
-from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 
 @rule
@@ -90,9 +80,38 @@ def has_trait(s: State, card: Card, trait: int) -> bool:
 
 
 @rule
+def is_lent(s: State, slot: Slot, seat: Seat) -> bool:
+    """M6: tell whether a player may tribute the monster in a slot, though the other one controls it, in this turn."""
+    if s.modifier_count == 0 or seat != s.turn or seat_of_slot(slot) == seat or banned(s, seat, Ban.OUTNUMBERED):
+        return False
+    return s.lies[slot] != NO_CARD and (s.traits[slot] >> Trait.LENT) & 1 == 1
+
+
+@rule
+def is_any_lent(s: State, seat: Seat) -> bool:
+    """Tell whether a player may tribute any monster that the other one controls."""
+    for slot in range(first_slot(1 - seat), first_slot(1 - seat) + MONSTERS if s.modifier_count else 0):
+        if is_lent(s, slot, seat):
+            return True
+    return False
+
+
+@rule
+def is_own_or_lent(s: State, slot: Slot, seat: Seat) -> bool:
+    """Tell whether a player controls the monster in a slot, or may tribute it as if that were so."""
+    return monster_slot(slot) and s.lies[slot] != NO_CARD and (seat_of_slot(slot) == seat or is_lent(s, slot, seat))
+
+
+@rule
 def banned(s: State, seat: Seat, ban: int) -> bool:
     """Tell whether a ban holds for a player."""
     return (s.bans[seat] >> ban) & 1 == 1
+
+
+@rule
+def is_kept_from_special(s: State, seat: Seat) -> bool:
+    """M9: tell whether an effect keeps a player from special summoning monsters, tokens of some cards apart."""
+    return s.bans[seat] & (1 << Ban.NO_SPECIAL | 1 << Ban.ONLY_OWN_TOKENS) != 0
 
 
 @rule
@@ -218,3 +237,26 @@ def has_twin(s: State, card: Card, seat: Seat) -> bool:
         if other not in (NO_CARD, card) and s.up[slot] == 1 and definition_of(s, other) == definition:
             return True
     return False
+
+
+# References: cards as they lay when they were referred to; that to a card that has moved since is out of date
+
+
+@rule
+def refer(s: State, reference: Reference, card: int) -> None:
+    """Make a reference refer to a card as it lies now, or to none (NO_CARD)."""
+    reference.card = card
+    reference.zone_changes = s.zone_changes[card] if card >= 0 else 0
+
+
+@rule
+def repeat(reference: Reference, other: Reference) -> None:
+    """Make a reference refer to the same card as another one, as it lay then."""
+    reference.card = other.card
+    reference.zone_changes = other.zone_changes
+
+
+@rule
+def still_there(s: State, reference: Reference) -> bool:
+    """Tell whether the card of a reference has not moved since."""
+    return s.zone_changes[reference.card] == reference.zone_changes

@@ -1,6 +1,7 @@
 """The index of the cards on the field: which can be activated or answer, which have lasting effects or triggers."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
+from duelkit.games.monsters.rules.blocks import Block
+from duelkit.games.monsters.rules.columns import EITHER, FLAGS, CardFlag
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Slot
@@ -11,18 +12,37 @@ from duelkit.games.monsters.rules.modifiers import (
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import (
+    CARDS_ROOM,
     IN_MAIN,
+    PARTS,
     acts_in_grave,
     awaits,
     can_ever_answer,
     can_ever_answer_from_hand,
     fact,
+    fills,
     has_time,
+    parts_of_cards,
     times_to_answer,
 )
+from duelkit.kernel.growing import growing_table
 from duelkit.kernel.ints import State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
+
+SHARED = growing_table("shared", CARDS_ROOM)  # 1: a card with a part that either player can use
+
+
+@fills
+def fill_shared(block: Block) -> None:
+    """Mark the cards of a block that the other player can use as well, where they lie face up."""
+    SHARED[block.rows] = [any(PARTS[number, EITHER] for number in numbers) for numbers in parts_of_cards(block)]
+
+
+@rule
+def is_shared(s: State, slot: Slot) -> bool:
+    """Tell whether a card lies face up in a slot that either player can use."""
+    return (s.shared_slots >> int(slot)) & 1 == 1  # as in `index_ignition`
 
 
 @rule
@@ -72,10 +92,13 @@ def unindex_response(s: State, slot: Slot) -> None:
 
 @rule
 def index_ignition(s: State, slot: Slot) -> None:
-    """M6: index whether the card in a slot, if any, can be activated in a Main Phase as it lies."""
+    """M6: index whether the card in a slot, if any, can be activated in a Main Phase as it lies, and by whom."""
     seat, k = seat_of_slot(slot), slot - first_slot(seat_of_slot(slot))
     ready = s.lies[slot] != NO_CARD and has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), IN_MAIN)
     s.ignition_slots[seat] = s.ignition_slots[seat] & ~(1 << k) | ready << k
+    shared = ready and s.up[slot] == 1 and SHARED[definition_of(s, s.lies[slot])] == 1
+    bit = 1 << int(slot)  # interpreted, a place of the action space is a narrow int
+    s.shared_slots = s.shared_slots & ~bit | bit * shared
 
 
 @rule

@@ -14,8 +14,9 @@ from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
 from duelkit.games.monsters.rules.effects.tributing import is_kin
-from duelkit.games.monsters.rules.facts import is_monster, owner_of
-from duelkit.games.monsters.rules.ints import Card
+from duelkit.games.monsters.rules.facts import is_lent, is_monster, is_own_or_lent, owner_of
+from duelkit.games.monsters.rules.index import is_shared
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
     forbids_flip,
@@ -25,16 +26,23 @@ from duelkit.games.monsters.rules.placing import (
 )
 from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.slots import is_outnumbering
+from duelkit.games.monsters.rules.slots import count_monsters, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.summoning import MAY_STOP, NO_TRIBUTES, tributes_needed
 from duelkit.games.monsters.rules.tables import NO_PART
-from duelkit.games.monsters.rules.zones import FUSION_PLACE, NOWHERE_PLACE, OPTION_PLACE, THEIR_HAND_PLACE
+from duelkit.games.monsters.rules.zones import (
+    FUSION_PLACE,
+    GRAVE_PLACE,
+    NOWHERE_PLACE,
+    OPTION_PLACE,
+    THEIR_HAND_PLACE,
+    THEIRS_PLACE,
+)
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.instructions import Called
 from duelkit.kernel.ints import Place, Seat, State
+from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY
 from duelkit.kernel.rule import i64, rule
 
 STANCES = 2  # attack and defence
@@ -73,7 +81,7 @@ def forbids_answer(s: State, question: int, verb: int, place: Place) -> int:
         case Task.ASK_TRIBUTE:
             if verb == Verb.PASS and task_number(s) == MAY_STOP:
                 return Reason.NONE
-            return forbids_tributing(s, s.to_move, place) if verb == Verb.TRIBUTE else Reason.TRIBUTE_ASKED_FOR
+            return forbids_tribute(s, s.to_move, verb, place)
         case Task.ASK_TARGET:
             return forbids_aim(s, verb, place)
         case Task.ASK_CHAIN:
@@ -123,7 +131,7 @@ def is_choice(s: State, question: int, verb: int, place: Place) -> bool:
     """Tell whether this verb and place answer the question."""
     if question == Task.ASK_ORDER or question == Task.ASK_PHASE_TRIGGER:
         return verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0
-    if question == Task.ASK_TRIGGER or question == ASK_MAY:
+    if question == Task.ASK_TRIGGER or question == ASK_MAY or question == ASK_EITHER:
         return verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE)
     if verb == Verb.PASS:
         return question == ASK_CARDS and may_stop(s)
@@ -162,7 +170,7 @@ def is_own_target(s: State, place: Place) -> bool:
 def is_own_kin(s: State, place: Place) -> bool:
     """M9: tell whether a monster of the player lies in a place, and can be tributed for the one in a grave."""
     slot, card = slot_in_place(s.to_move, place), i64(task_number(s))
-    if slot == NO_SLOT or seat_of_slot(slot) != s.to_move or not monster_slot(slot):
+    if slot == NO_SLOT or not is_own_or_lent(s, slot, s.to_move):
         return False
     return card != NO_CARD and is_kin(s, card, slot)
 
@@ -175,6 +183,26 @@ def is_an_effect(s: State, k: int) -> bool:
 
 
 @rule
+def forbids_tribute(s: State, seat: Seat, verb: int, place: Place) -> int:
+    """M6: return the reason against an answer to the question for a tribute; `choose` names one of the other side."""
+    if verb == Verb.TRIBUTE:
+        return forbids_tributing(s, seat, place)
+    slot = slot_in_place(seat, place)
+    if verb != Verb.CHOOSE or slot == NO_SLOT or not is_lent(s, slot, seat):
+        return Reason.TRIBUTE_ASKED_FOR
+    if is_last_tribute(s, slot) and count_monsters(s, seat) >= monsters_room(s, seat):
+        return Reason.MONSTERS_FULL
+    return Reason.CANNOT_BE_TRIBUTED if s.traits[slot] & NO_TRIBUTES else Reason.NONE
+
+
+@rule
+def is_last_tribute(s: State, slot: Slot) -> bool:
+    """M6: tell whether no further tribute is needed once the monster in a slot is tributed."""
+    double = (s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1
+    return s.tributes + 1 + double >= tributes_needed(s, s.summoning)
+
+
+@rule
 def forbids_tributing(s: State, seat: Seat, place: Place) -> int:
     """M6: return the reason against tributing the card in a place for a summon."""
     slot = slot_in_place(seat, place)
@@ -182,8 +210,7 @@ def forbids_tributing(s: State, seat: Seat, place: Place) -> int:
         return Reason.NO_MONSTER_TO_TRIBUTE
     if s.traits[slot] & NO_TRIBUTES:
         return Reason.CANNOT_BE_TRIBUTED
-    double = (s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1
-    is_last = s.tributes + 1 + double >= tributes_needed(s, s.summoning)
+    is_last = is_last_tribute(s, slot)
     return Reason.KEPT_FROM_OUTNUMBERING if is_last and is_outnumbering(s, seat, 0) else Reason.NONE
 
 
@@ -302,8 +329,10 @@ def forbids_unasked(s: State, verb: int) -> int:
 
 @rule
 def forbids_coming_out(s: State, seat: Seat, place: Place) -> int:
-    """M9: return the reason against summoning this monster of the own Fusion deck by its own text."""
+    """M9, M10: return the reason against a monster of the Fusion deck coming by its text, or a shared card's effect."""
     card = card_in_place(s, seat, place)
+    if THEIRS_PLACE <= place < GRAVE_PLACE and is_shared(s, slot_in_place(seat, place)):
+        return forbids_activation(s, seat, card, ResponseWindow.PLAY)
     if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
         return Reason.NOTHING_ASKED_FOR
     return forbids_activation(s, seat, card, ResponseWindow.PLAY)

@@ -10,11 +10,11 @@ from duelkit.games.monsters.rules.tables import can_ever_answer_from_hand
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, size, take_top
 from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 BOTH = 3  # a bit for each seat
 SPARED = -1
@@ -127,3 +127,30 @@ def conclude(s: State, by: Seat, winners: Mask) -> None:
         emit_open(s, EventKind.TIE, 0, NO_CARD)
     else:
         emit_open(s, EventKind.WIN, 1 if winners == 2 else 0, NO_CARD)
+
+
+# What texts do to life and hands
+
+
+@rule
+def swap_life(s: State, you: Seat) -> None:
+    """Swap the life of both players."""
+    mine = i64(s.life[you])
+    set_life(s, you, i64(s.life[1 - you]))
+    set_life(s, 1 - you, mine)
+
+
+@rule
+def draw_cards(s: State, seat: Seat, n: int) -> None:
+    """Draw `n` cards; stop when the deck is empty (M3)."""
+    for _ in range(n):
+        if draw(s, seat) == 0:
+            return
+
+
+@rule
+def set_life(s: State, seat: Seat, n: int) -> None:
+    """Set a player's life to `n`."""
+    s.life[seat] = min(n, MOST_LIFE)
+    touch_lookers(s)
+    emit(s, EventKind.BECOMES, seat, NO_CARD, NOBODY, i64(s.life[seat]), ALL)

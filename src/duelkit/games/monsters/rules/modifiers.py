@@ -3,9 +3,9 @@
 from duelkit.games.monsters.rules.columns import FLAGS, ONCE, ONCE_A_DUEL, ONCE_BY_NAME, CardFlag
 from duelkit.games.monsters.rules.conditions import NEVER, ModifierKind
 from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind
+from duelkit.games.monsters.rules.facts import refer
 from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.places import monster_slot
-from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact, part, sorts
 from duelkit.kernel.events import ALL, NOBODY, emit
@@ -17,7 +17,8 @@ from duelkit.kernel.rule import i64, rule
 
 UNHOSTED = -2  # the host of a card that falls with another that is gone: `state_based` destroys it (M10)
 NO_MODIFIER = -1
-OUTLASTING = (ModifierKind.BANISHED, ModifierKind.AWAITED)  # changes that do not end as their card leaves the field
+# Changes that do not end as their card leaves the field.
+OUTLASTING = (ModifierKind.BANISHED, ModifierKind.AWAITED, ModifierKind.LINGERS)
 MOST_CHANGE = 20_000  # of an ATK or DEF by equal changes together
 # Stages that may concern a spell or trap as well.
 OF_ALL_CARDS = ContinuousStage.SILENCING | ContinuousStage.GRANTING | ContinuousStage.COUNTING

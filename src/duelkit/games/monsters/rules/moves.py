@@ -5,8 +5,10 @@ from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
-from duelkit.games.monsters.rules.effects.picking import may_choose, row
-from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, owner_of
+from duelkit.games.monsters.rules.effects.picking import may_choose
+from duelkit.games.monsters.rules.effects.tributing import seats_picked
+from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, is_any_lent, owner_of
+from duelkit.games.monsters.rules.index import is_shared
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.legality import (
     forbids,
@@ -15,13 +17,7 @@ from duelkit.games.monsters.rules.legality import (
     forbids_tributing,
     is_out_of_reach,
 )
-from duelkit.games.monsters.rules.places import (
-    card_in_place,
-    first_slot,
-    index_in,
-    place_of_slot,
-    zone_place,
-)
+from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in, place_of_slot, zone_place
 from duelkit.games.monsters.rules.placing import (
     can_flip,
     can_turn,
@@ -31,11 +27,10 @@ from duelkit.games.monsters.rules.placing import (
     who_can_be_summoned,
     worth_as_tributes,
 )
-from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
 from duelkit.games.monsters.rules.summoning import MAY_STOP
-from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
+from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand, row
 from duelkit.games.monsters.rules.treating import comes_now
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
@@ -46,13 +41,14 @@ from duelkit.games.monsters.rules.zones import (
     OPTION_PLACE,
     OPTIONS_PLACES,
     SPACE,
+    THEIRS_PLACE,
 )
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below
-from duelkit.kernel.instructions import WHO, X
+from duelkit.kernel.instructions import X
 from duelkit.kernel.ints import Actions, Dice, Frame, Place, Seat, State
 from duelkit.kernel.piles import size
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY
 from duelkit.kernel.rule import i64, rule
 
 START = SPACE.start
@@ -139,6 +135,8 @@ def with_tributes(s: State, out: Actions) -> int:
     for place in range(MINE_PLACE, MINE_PLACE + MONSTERS):
         out[n] = START[Verb.TRIBUTE] + place
         n += forbids_tributing(s, s.to_move, place) == Reason.NONE
+    if is_any_lent(s, s.to_move):
+        n = with_run(s, out, n, Verb.CHOOSE, THEIRS_PLACE, MONSTERS)
     out[n] = START[Verb.PASS] + NOWHERE_PLACE
     return n + (task_number(s) == MAY_STOP)
 
@@ -211,6 +209,9 @@ def with_uses(s: State, out: Actions, n: int, seat: Seat) -> int:
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
         n += has_time_in_hand(definition_of(s, s.hand[seat][i + 1]), IN_MAIN)
     n = with_bits(out, n, Verb.ACTIVATE, i64(s.ignition_slots[seat]), SLOTS)
+    for k in range(MONSTERS, SLOTS if s.shared_slots else 0):
+        out[n] = START[Verb.CHOOSE] + THEIRS_PLACE + k
+        n += is_shared(s, first_slot(1 - seat) + k)
     for i in range(size(s.fusion[seat])):
         out[n] = START[Verb.CHOOSE] + FUSION_PLACE + i
         n += comes_from_fusion_deck(definition_of(s, s.fusion[seat][i + 1]))
@@ -264,7 +265,7 @@ def legal_choices(s: State, out: Actions, question: int) -> int:
         return with_waiting(s, out, question)
     if question == ASK_CARDS:
         n = with_cards(s, out, s.frames[s.running - 1])
-    elif question == Task.ASK_TRIGGER or question == ASK_MAY:
+    elif question == Task.ASK_TRIGGER or question == ASK_MAY or question == ASK_EITHER:
         n = with_one(s, out, 0, Verb.CHOOSE, NOWHERE_PLACE)
     else:
         n = with_offered(s, out)
@@ -274,7 +275,7 @@ def legal_choices(s: State, out: Actions, question: int) -> int:
 @rule
 def with_cards(s: State, out: Actions, frame: Frame) -> int:
     """Write the cards of the zone among which a text lets the player choose into `out`; return how many there are."""
-    zone, seats = row(frame, X), seats_named(s, frame, row(frame, WHO))
+    zone, seats = row(frame, X), seats_picked(s, frame)
     n, you = 0, s.to_move
     for seat in (you, 1 - you):
         if (seats >> seat) & 1:
@@ -355,4 +356,6 @@ def with_offered(s: State, out: Actions) -> int:
     seat = s.to_move
     n = with_run(s, out, 0, Verb.CHOOSE, HAND_PLACE, size(s.hand[seat]))
     n = with_run(s, out, n, Verb.CHOOSE, MINE_PLACE, MONSTERS)
+    if is_any_lent(s, seat):
+        n = with_run(s, out, n, Verb.CHOOSE, THEIRS_PLACE, MONSTERS)
     return with_run(s, out, n, Verb.CHOOSE, FUSION_PLACE, size(s.fusion[seat]))

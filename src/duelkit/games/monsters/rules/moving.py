@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.facts import (
     destroyed_in_battle,
     has_trait,
     host_of,
+    is_kept_from_special,
     owner_of,
     sort_of,
     who_knew,
@@ -38,12 +39,14 @@ from duelkit.games.monsters.rules.tables import (
     asks_for_proper_way,
     can_ever_answer_from_hand,
 )
+from duelkit.games.monsters.rules.treating import note_given
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.kernel.events import NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Stance
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 
 @rule
@@ -116,6 +119,15 @@ def to_grave(s: State, card: Card) -> None:
     emit_open(s, EventKind.TO_GRAVE, owner, card)
     if is_awaited(s, Trigger.TO_GRAVE, card):
         signal(s, Trigger.TO_GRAVE, card, seat, how, host, counters)
+
+
+@rule
+def tribute(s: State, seat: Seat, card: Card) -> None:
+    """Send a card to the grave as a tribute of a player's, from the field or for a ritual monster."""
+    emit_open(s, EventKind.TRIBUTE, seat, card)
+    if s.at[card] == Zone.FIELD and controller(s, card) == seat:
+        note_given(s, seat, card)
+    to_grave(s, card)
 
 
 @rule
@@ -296,8 +308,14 @@ def destroy_and_banish(s: State, card: Card) -> int:
 @rule
 def special_summon(s: State, card: Card, seat: Seat, stance: int) -> int:
     """M9: summon a monster to the field by an effect; return 1 if it comes, else 0."""
+    return 0 if is_kept_from_special(s, seat) else bring_out(s, card, seat, stance)
+
+
+@rule
+def bring_out(s: State, card: Card, seat: Seat, stance: int) -> int:
+    """M9: put a special summoned monster on the field; return 1, or 0 without room for it."""
     slot = free_monster_slot(s, seat)
-    if slot == NO_SLOT or banned(s, seat, Ban.NO_SPECIAL):
+    if slot == NO_SLOT:
         return 0
     how = Cause.SPECIAL | (Cause.FROM_GRAVE if s.at[card] == Zone.GRAVE else 0)
     take_out(s, card)

@@ -1,14 +1,16 @@
 """What a seat of Monsters may know of a position, as numbers (M19): `games.monsters.layout` tells the columns."""
 
 from duelkit.games.monsters.rules.columns import FIRST_PART
-from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.conditions import Ban, ModifierKind
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, Task, Zone
+from duelkit.games.monsters.rules.facts import still_there
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import of_a_card
+from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.priority import window_in
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import (
     AIMS,
+    FIRST_TOKEN,
     LINKS,
     MIXED,
     MODIFIERS,
@@ -79,16 +81,16 @@ def steps_to(seat: Seat, slot: Slot) -> int:
 @rule
 def write_piles(s: State, seat: Seat, out: Pile) -> int:
     """Write the cards outside of the field, the viewer's first."""
-    at = write_pile(s, seat, out, 0, s.hand[seat], MOST_CARDS)
-    at = write_pile(s, seat, out, at, s.hand[1 - seat], MOST_CARDS)
-    at = write_pile(s, seat, out, at, s.grave[seat], OWN)
-    at = write_pile(s, seat, out, at, s.grave[1 - seat], OWN)
-    at = write_pile(s, seat, out, at, s.banished[seat], OWN)
-    at = write_pile(s, seat, out, at, s.banished[1 - seat], OWN)
-    at = write_pile(s, seat, out, at, s.fusion[seat], MOST_FUSIONS)
+    at = write_open(s, out, 0, s.hand[seat], MOST_CARDS)
+    at = write_their_hand(s, seat, out, at)
+    at = write_open(s, out, at, s.grave[seat], OWN)
+    at = write_open(s, out, at, s.grave[1 - seat], OWN)
+    at = write_open(s, out, at, s.banished[seat], OWN)
+    at = write_open(s, out, at, s.banished[1 - seat], OWN)
+    at = write_open(s, out, at, s.fusion[seat], MOST_FUSIONS)
     at = write_own_deck(s, seat, out, at)
     if is_looking_at(s, seat, 1 - seat, Zone.DECK):
-        write_pile(s, seat, out, at, s.deck[1 - seat], MOST_CARDS)
+        write_open(s, out, at, s.deck[1 - seat], MOST_CARDS)
     at += MOST_CARDS
     out[at] = size(s.deck[1 - seat])
     out[at + 1] = size(s.fusion[1 - seat])
@@ -96,23 +98,37 @@ def write_piles(s: State, seat: Seat, out: Pile) -> int:
 
 
 @rule
-def write_pile(s: State, seat: Seat, out: Pile, at: int, pile: Pile, room: int) -> int:
-    """Write the cards of a pile from the bottom up, as this seat knows them."""
+def write_open(s: State, out: Pile, at: int, pile: Pile, room: int) -> int:
+    """Write the cards of a pile that the viewer knows, from the bottom up; one that is UNKNOWN comes out as HIDDEN."""
     for i in range(size(pile)):
-        out[at + i] = number_seen(s, seat, card_at(pile, i))
+        out[at + i] = FIRST_CARD + s.definition[card_at(pile, i)]
     return at + room
+
+
+@rule
+def write_their_hand(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write the cards of the other player's hand; the viewer may know them only where asked, or where it lies open."""
+    pile, asked = s.hand[1 - seat], task(s)
+    asks = s.to_move == seat and (asked == ASK_CARDS or asked == Task.ASK_CALL)
+    if asks or (s.bans[1 - seat] >> Ban.OPEN_HAND) & 1:
+        for i in range(size(pile)):
+            out[at + i] = number_seen(s, seat, card_at(pile, i))
+    else:
+        for i in range(size(pile)):
+            out[at + i] = HIDDEN
+    return at + MOST_CARDS
 
 
 @rule
 def write_own_deck(s: State, seat: Seat, out: Pile, at: int) -> int:
     """Write the cards of the viewer's deck: by place while the viewer looks at it, else as the deck was listed."""
     if is_looking_at(s, seat, seat, Zone.DECK):
-        return write_pile(s, seat, out, at, s.deck[seat], MOST_CARDS)
+        return write_open(s, out, at, s.deck[seat], MOST_CARDS)
     n = at
-    for card in range(seat * OWN, seat * OWN + OWN):
-        if s.at[card] == Zone.DECK:
-            out[n] = FIRST_CARD + s.definition[card]
-            n += 1
+    for card in range(seat * OWN, seat * OWN + OWN):  # each is written, and then counted or not
+        out[n] = FIRST_CARD + s.definition[card]
+        n += s.at[card] == Zone.DECK
+    out[n] = NONE
     return at + MOST_CARDS
 
 
@@ -125,12 +141,13 @@ def write_slot(s: State, seat: Seat, out: Pile, at: int, slot: Slot) -> None:
     card = i64(s.lies[slot])
     if card == NO_CARD:
         return
-    out[at] = number_seen(s, seat, card)
+    known = knows_in_slot(s, seat, card, slot)
+    out[at] = FIRST_CARD + s.definition[card] if known else HIDDEN
     out[at + ALL_SLOTS] = s.up[slot]
     out[at + 2 * ALL_SLOTS] = s.defends[slot]
-    if s.flips[slot] == MIXED and not knows(s, seat, card):
+    if s.flips[slot] == MIXED and not known:
         return  # nothing tells one of those that were shuffled from another
-    if knows(s, seat, card):
+    if known:
         out[at + 3 * ALL_SLOTS] = s.atk[slot]
         out[at + 4 * ALL_SLOTS] = s.defence[slot]
         for word in range(WORDS):
@@ -145,6 +162,13 @@ def write_slot(s: State, seat: Seat, out: Pile, at: int, slot: Slot) -> None:
     out[at + 12 * ALL_SLOTS] = s.how[slot]
     out[at + 13 * ALL_SLOTS] = s.struck[slot]
     out[at + 14 * ALL_SLOTS] = (s.destroyed_in_battle >> slot) & 1
+
+
+@rule
+def knows_in_slot(s: State, seat: Seat, card: Card, slot: Slot) -> bool:
+    """Tell the same as `knows` of a card that lies in this slot of the field; it asks less."""
+    owner = 1 if card >= OWN else 0
+    return s.up[slot] == 1 or seat_of_slot(slot) == seat or owner == seat or card >= FIRST_TOKEN
 
 
 @rule

@@ -4,20 +4,21 @@ from duelkit.games.monsters.rules.awaiting import due, go_on_with_text, moment_c
 from duelkit.games.monsters.rules.chain import begin_waiting
 from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER, WHERE
 from duelkit.games.monsters.rules.course import Phase, Task, Zone
-from duelkit.games.monsters.rules.facts import definition_of, is_negated
+from duelkit.games.monsters.rules.facts import definition_of, is_negated, still_there
 from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.modifiers import NO_MODIFIER
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.priority import ask, give_priority
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits_in_grave, fact, part
 from duelkit.games.monsters.rules.triggers import can_happen, drop_waiting, note
 from duelkit.kernel.agenda import plan
-from duelkit.kernel.instructions import Cause, Moment, Trigger, Who
+from duelkit.kernel.durations import Moment
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Who
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 
 @rule

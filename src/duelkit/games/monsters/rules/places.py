@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.ints import Card, Slot
-from duelkit.games.monsters.rules.state import MONSTERS, MOST_CARDS, MOST_FUSIONS, NO_SLOT, OWN, SLOTS
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
     DECK_PLACE,
@@ -22,7 +22,6 @@ from duelkit.kernel.ints import Pile, Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 
-NO_PLACE = -1
 MONSTER_SLOTS = sum(1 << (slot + 1) for slot in range(2 * SLOTS) if slot % SLOTS < MONSTERS)  # bit 0 is NO_SLOT's
 
 
@@ -119,11 +118,3 @@ def zone_place(seat: Seat, owner: Seat, zone: int) -> Place:
         case Zone.BANISHED:
             return BANISHED_PLACE if seat == owner else THEIR_BANISHED_PLACE
     return FUSION_PLACE
-
-
-@rule
-def zone_room(zone: int) -> int:
-    """Return the number of places of a zone other than the field."""
-    if zone in (Zone.HAND, Zone.DECK):
-        return MOST_CARDS
-    return MOST_FUSIONS if zone == Zone.FUSION else OWN

@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.facts import (
     banned,
     definition_of,
     has_twin,
+    is_lent,
     is_monster,
     is_only_put,
     sort_bit,
@@ -109,6 +110,21 @@ def worth_as_tributes(s: State, seat: Seat) -> int:
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         given = (s.lies[slot] != NO_CARD) & (s.traits[slot] & NO_TRIBUTES == 0)
+        count += given * (1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1))
+    return count if s.modifier_count == 0 else with_lent(s, seat, count)
+
+
+@rule
+def with_lent(s: State, seat: Seat, own: int) -> int:
+    """M6: return what the monsters of the other player that this one may tribute are worth, added to the own ones.
+
+    Without room on the own field one of its own monsters has to be among the tributes (M7).
+    """
+    if own == 0 and count_monsters(s, seat) >= monsters_room(s, seat):
+        return 0
+    count = own
+    for slot in range(first_slot(1 - seat), first_slot(1 - seat) + MONSTERS):
+        given = is_lent(s, slot, seat) and s.traits[slot] & NO_TRIBUTES == 0
         count += given * (1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1))
     return count
 

@@ -22,10 +22,11 @@ from duelkit.games.monsters.rules.tables import (
 )
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.ints import Mask, Seat, State
+from duelkit.kernel.operands import Stance
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 
 @rule

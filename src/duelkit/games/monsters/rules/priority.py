@@ -5,8 +5,8 @@ from duelkit.games.monsters.rules.facts import controller, host_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
-from duelkit.kernel.instructions import Who
 from duelkit.kernel.ints import Frame, Mask, Seat, State
+from duelkit.kernel.operands import Who
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import flow_rule
 from duelkit.kernel.rule import i64, rule

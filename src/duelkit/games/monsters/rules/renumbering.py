@@ -6,10 +6,10 @@ All fields that refer to a card get its new number; a reference to a card that c
 """
 
 from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.facts import still_there
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.priority import card_in, window_in, with_window
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import AIMS, LINKS, MODIFIERS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.visibility import knows
 from duelkit.kernel.ints import Pile, Row, Seat, State

@@ -1,16 +1,16 @@
 """Signals: events that were noted for the effects that wait for them."""
 
-from duelkit.games.monsters.rules.columns import WATCHES
-from duelkit.games.monsters.rules.facts import definition_of
+from duelkit.games.monsters.rules.columns import TRIGGER, WATCHES
+from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.facts import definition_of, refer
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.state import SIGNALS, SLOTS
-from duelkit.games.monsters.rules.tables import fact, waits_for_itself
-from duelkit.kernel.instructions import Trigger
+from duelkit.games.monsters.rules.state import MODIFIERS, SIGNALS, SLOTS
+from duelkit.games.monsters.rules.tables import fact, part, waits_for_itself
 from duelkit.kernel.ints import Mask, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 
 @rule
@@ -57,11 +57,17 @@ def keep_signals(s: State, kept: int) -> None:
 
 @rule
 def watched_on_field(s: State) -> Mask:
-    """Return a bit for each trigger of other cards that a card lying face up waits for: the trigger less FLIP."""
+    """Return a bit for each trigger of other cards that a face-up card, or a text since it was used, waits for.
+
+    It is the bit of the trigger less FLIP.
+    """
     watched = 0
     for slot in range(2 * SLOTS):
         if s.up[slot] == 1:
             watched |= fact(definition_of(s, i64(s.lies[slot])), WATCHES)
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        if s.modifiers[k].kind == ModifierKind.LINGERS:
+            watched |= 1 << (part(i64(s.modifiers[k].number), TRIGGER) - Trigger.FLIP)
     return watched
 
 

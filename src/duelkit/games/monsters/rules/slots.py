@@ -98,14 +98,7 @@ def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> Non
     s.defends[slot] = defends
     s.since[slot] = s.goes
     s.turned[slot] = s.goes  # M6: not in the turn in which it came
-    s.flips[slot] = 0
-    s.attacks[slot] = 0
-    s.struck[slot] = 0
-    s.host[slot] = NO_SLOT
-    s.counters[slot] = 0
-    s.used[slot] = 0
-    s.how[slot] = 0
-    s.felled[slot] = 0
+    clear_history(s, slot)
     s.slot[card] = slot
     s.at[card] = Zone.FIELD
     definition = definition_of(s, card)
@@ -114,6 +107,19 @@ def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> Non
     index_response(s, slot)
     index_ignition(s, slot)
     note_arrival(s, card, up)
+
+
+@rule
+def clear_history(s: State, slot: Slot) -> None:
+    """Forget how a card came into a slot, what it lay on, and what it has done and counted there."""
+    s.flips[slot] = 0
+    s.attacks[slot] = 0
+    s.struck[slot] = 0
+    s.host[slot] = NO_SLOT
+    s.counters[slot] = 0
+    s.used[slot] = 0
+    s.how[slot] = 0
+    s.felled[slot] = 0
 
 
 @rule
@@ -137,14 +143,7 @@ def clear_slot(s: State, slot: Slot) -> None:
     s.defends[slot] = 0
     s.since[slot] = 0
     s.turned[slot] = 0
-    s.flips[slot] = 0
-    s.attacks[slot] = 0
-    s.struck[slot] = 0
-    s.host[slot] = NO_SLOT
-    s.counters[slot] = 0
-    s.used[slot] = 0
-    s.how[slot] = 0
-    s.felled[slot] = 0
+    clear_history(s, slot)
     s.atk[slot] = 0
     s.defence[slot] = 0
     s.traits[slot] = 0

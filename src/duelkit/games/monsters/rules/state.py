@@ -4,6 +4,7 @@ from functools import cache
 
 import numpy as np
 
+from duelkit.games.monsters.rules.kinds import Race
 from duelkit.kernel.agenda import agenda
 from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
@@ -12,6 +13,7 @@ from duelkit.kernel.record import FLOW, record_type
 
 PLAYERS = 2  # M1
 LIFE = 8000  # M1
+BY_TEXT = 4  # in the column `beaten`: a text has done it
 MOST_LIFE = 30_000
 OPENING_HAND = 5  # M1
 HAND_LIMIT = 6  # M18
@@ -163,18 +165,19 @@ RECKONED = [
     ("bans", "i8", (PLAYERS,)),  # a bit for each Ban
     ("shut", "i1", (PLAYERS,)),  # zones for monsters that are closed
     ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
-    ("continuous_dirty", "i8"),  # 1: lasting effects must be calculated again
-    ("continuous_stages", "i8"),  # which stages the lasting effects need: bits of `stages`
-    ("continuous_slots", "i8"),  # a bit for each slot with a card lying face up whose text lasts
-    ("unhosted", "i8"),  # 1: a card was on a monster that is gone, or cannot stay for another reason
-    ("trigger_mask", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
-    ("response_slots", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
-    ("response_triggers", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated
-    ("response_hand", "i8", (PLAYERS,)),  # cards in the hand that can
+    ("continuous_slots", "i4"),  # a bit for each slot with a card lying face up whose text lasts
+    ("continuous_stages", "i2"),  # which stages the lasting effects need: bits of `stages`
+    ("continuous_dirty", "i1"),  # 1: lasting effects must be calculated again
+    ("unhosted", "i1"),  # 1: a card was on a monster that is gone, or cannot stay for another reason
+    ("response_hand", "i1", (PLAYERS,)),  # cards in the hand that can ever be an answer
     ("acting_in_graves", "i1"),  # cards in the graves that act there in a phase
+    ("response_slots", "i2", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
+    ("shared_slots", "i4"),  # a bit for each slot with a card lying face up that either player can use
     ("ignition_slots", "i2", (PLAYERS,)),  # a bit for each slot whose card can be activated in a Main Phase
+    ("trigger_mask", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
+    ("response_triggers", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated
     ("modifiers", MODIFIER, (MODIFIERS,)),
-    ("modifier_count", "i8"),  # so many of `modifiers` are in use
+    ("modifier_count", "i1"),  # so many of `modifiers` are in use
 ]
 
 # Of this turn.
@@ -182,10 +185,11 @@ THIS_TURN = [
     ("summons", "i1", (PLAYERS,)),  # Normal Summons and Sets
     ("links_made", "i4"),
     ("summoned", "i1", (PLAYERS,)),  # 1: any monster, in any way
+    ("given", "u1", (PLAYERS, len(Race))),  # monsters of each race that were discarded, or tributed from the field
     ("fought", "i1"),  # attacks declared in this turn
     ("acted", "i1"),  # 1: the turn player has decided something in Main Phase 1
     ("decked", "i1"),  # a bit for each player who had to draw from an empty deck (M3)
-    ("beaten", "i1"),  # a bit for each player whom the cards in the other's hand have beaten
+    ("beaten", "i1"),  # a bit for each player whom the cards in the other's hand, or a text (BY_TEXT), have beaten
     ("battle_over", "i1"),  # 1: the Battle Phase is to end; TURN_OVER: the End Phase is to begin
 ]
 
@@ -193,14 +197,14 @@ THIS_TURN = [
 CHAIN = [
     ("links", LINK, (LINKS,)),
     ("spared", "i4"),  # two bits a link: the players who take no damage from it
-    ("reflected", "i2"),  # a bit for each link whose damage the other player takes then
     ("fell", "i4"),  # the ATK that what a text destroyed last had on the field
-    ("resolving", "i8"),  # 1 while a chain resolves
-    ("passes", "i8"),  # players who passed one after the other
+    ("sheltered", "i2"),  # a bit for each link that destroys no traps of the other player than its own
+    ("reflected", "i2"),  # a bit for each link whose damage the other player takes then
+    ("resolving", "i1"),  # 1 while a chain resolves
+    ("passes", "i1"),  # players who passed one after the other
     ("signals", SIGNAL, (SIGNALS,)),
     ("signalled", "i8"),
     ("heard_from", "i1", (2 * SLOTS,)),  # the first signal that came when the card there lay face up
-    ("newcomers", "i8"),  # 1: one of these is not 0
     ("signal_mask", "i8"),  # a bit for each trigger among them
     ("collected", "i8"),  # so many of them have set off what waited for them
     ("waiting", WAIT, (WAITING,)),
@@ -209,18 +213,19 @@ CHAIN = [
     ("scope", *pile_of(PICKED)),  # the same for texts that last
     ("spare", FRAME, (1,)),  # the frame of texts that last, and of what is only tried; zero otherwise
     ("makes_room", "i1"),  # 1: of what is only tried, a cost takes a monster off the field; zero otherwise
+    ("newcomers", "i1"),  # 1: one of `heard_from` is not 0
     ("asked", "i8"),  # how many cards are still to be chosen; 16 and more: may stop
 ]
 
 # A summon or an attack under way.
 UNDER_WAY = [
     ("summoning", "i8"),  # the card, NO_CARD for none
-    ("summon_set", "i8"),  # 1: it is being set
     ("tributes", "i8"),  # made so far
     ("attacker", "i8"),  # the card, NO_CARD for none
     ("attacked", "i8"),  # the card; NO_CARD: the life
     ("attacked_before", "i8"),  # `battle.monsters_now` of the attacked side when it was declared
     ("flipped", "i8"),  # the monster that the attack turned face up, NO_CARD for none
+    ("summon_set", "i1"),  # 1: it is being set
     ("destroyed_in_battle", "i4"),  # a bit for each slot whose monster was destroyed in battle and still lies there
     ("kin_tributed", "i1"),  # 1: a monster was tributed for the one of its race that comes out of a grave next
     ("attack_stopped", "i1"),

@@ -2,18 +2,17 @@
 
 from duelkit.games.monsters.rules.conditions import Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.effects.lasting import end_modifier, refresh
-from duelkit.games.monsters.rules.facts import banned, has_twin, owner_of
+from duelkit.games.monsters.rules.facts import banned, has_twin, owner_of, still_there
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import UNHOSTED
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, NO_SLOT, SLOTS
-from duelkit.kernel.instructions import Cause
 from duelkit.kernel.ints import State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause
 
 
 @rule

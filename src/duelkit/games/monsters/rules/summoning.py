@@ -4,24 +4,25 @@ from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task, Verb
 from duelkit.games.monsters.rules.effects.stages import lasts
-from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, sort_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, is_own_or_lent, sort_of
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Sort
-from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
+from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave, tribute
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay, turn_monster
 from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
-from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT
+from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact, waits_for_itself
 from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Stance
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 THREE = 3  # tributes
 MAY_STOP = 1  # the number of a question for a tribute that need not be made
@@ -67,8 +68,8 @@ def can_take_third(s: State) -> bool:
     """M6: tell whether a third monster can be tributed for the summon under way, as the monster's text offers."""
     if s.summon_set or s.tributes >= THREE or fact(definition_of(s, s.summoning), FLAGS) & CardFlag.THREE_TRIBUTES == 0:
         return False
-    for slot in range(first_slot(s.turn), first_slot(s.turn) + MONSTERS):
-        if s.lies[slot] != NO_CARD and s.traits[slot] & NO_TRIBUTES == 0:
+    for slot in range(2 * SLOTS):
+        if is_own_or_lent(s, slot, i64(s.turn)) and s.traits[slot] & NO_TRIBUTES == 0:
             return True
     return False
 
@@ -76,20 +77,19 @@ def can_take_third(s: State) -> bool:
 @rule
 def answer_tribute(s: State, verb: int, card: Card) -> None:
     """M6: apply a player's choice of a tribute, or that a third one is not made."""
-    if verb == Verb.TRIBUTE:
-        tribute(s, card)
+    if verb != Verb.PASS:
+        tribute_for_summon(s, card)
     else:
         plan(s, Task.SUMMON, 0)
 
 
 @rule
-def tribute(s: State, card: Card) -> None:
+def tribute_for_summon(s: State, card: Card) -> None:
     """M6: tribute a monster for the summon under way."""
     s.tributes += 1 + has_trait(s, card, Trait.DOUBLE_TRIBUTE)
-    emit_open(s, EventKind.TRIBUTE, i64(s.turn), card)
     if waits_for_itself(definition_of(s, card), Trigger.OFFERED) and s.summon_set == 0:
         signal(s, Trigger.OFFERED, card, i64(s.turn), 0, s.summoning, 0)
-    to_grave(s, card)
+    tribute(s, i64(s.turn), card)
     ask_tribute(s)
 
 

@@ -36,10 +36,12 @@ from duelkit.games.monsters.rules.columns import (
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
 from duelkit.kernel.growing import GrowingTable, growing_table
-from duelkit.kernel.instructions import DUEL_WIDTH, OP, Op, Trigger, facts_of
-from duelkit.kernel.ints import Mask
+from duelkit.kernel.instructions import DUEL_WIDTH, OP, Op, facts_of
+from duelkit.kernel.ints import Frame, Mask
+from duelkit.kernel.programs import at_hand
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.tables import Numbers, numbers_of
+from duelkit.kernel.triggers import Trigger
 
 NUMBERS = numbers_of("duelkit.games.monsters")
 
@@ -221,7 +223,7 @@ def time_of(part: list[int]) -> int:
 def awaited(part: list[int]) -> int:
     """Return the bit of the trigger that a part waits for on the field; 0 if it is activated or lasts."""
     waits = not part[LASTING] and not can_be_used(part) and part[TRIGGER] >= Trigger.FLIP
-    return 1 << (part[TRIGGER] - Trigger.FLIP) if waits and part[WHERE] != Zone.GRAVE else 0
+    return 1 << (part[TRIGGER] - Trigger.FLIP) if waits and part[WHERE] not in (Zone.GRAVE, Zone.NOWHERE) else 0
 
 
 def awaited_in_grave(part: list[int]) -> int:
@@ -412,6 +414,12 @@ def in_damage_step(number: int) -> bool:
 def instruction(at: int, column: int) -> int:
     """Return one column of an instruction."""
     return int(PROGRAM[at, column])
+
+
+@rule
+def row(frame: Frame, column: int) -> int:
+    """Return one column of the instruction that is being carried out, or that asks."""
+    return instruction(at_hand(frame), column)
 
 
 @rule

@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Attribute, Stat
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, Comes, comes, fact
-from duelkit.kernel.ints import State
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.rule import i64, rule
 
 # In `treated`: the race, the attribute behind it (0: as printed), and the levels more or fewer in the highest bits.
@@ -55,6 +55,12 @@ def race_of(s: State, card: Card) -> int:
     slot = i64(s.slot[card])
     treated = i64(s.treated[slot]) & RACES if slot != NO_SLOT else 0
     return treated or fact(definition_of(s, card), RACE)
+
+
+@rule
+def note_given(s: State, seat: Seat, card: Card) -> None:
+    """Count a monster that a player discards, or tributes from the field, in this turn, by its race."""
+    s.given[seat][race_of(s, card)] += 1
 
 
 @rule

@@ -13,20 +13,22 @@ from duelkit.games.monsters.rules.columns import (
     TRIGGER,
     WATCHES,
 )
+from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
-from duelkit.games.monsters.rules.facts import host_of, is_monster, is_silent, owner_of
+from duelkit.games.monsters.rules.facts import host_of, is_monster, is_silent, owner_of, refer
 from duelkit.games.monsters.rules.ints import Card, Part
-from duelkit.games.monsters.rules.modifiers import is_spent
+from duelkit.games.monsters.rules.modifiers import free_modifier, is_spent
 from duelkit.games.monsters.rules.places import seat_of_slot
-from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.state import EVENTS, EVENTS_LEFT, PLAYERS, SLOTS, SPELLS, WAITING
+from duelkit.games.monsters.rules.state import EVENTS, EVENTS_LEFT, MODIFIERS, PLAYERS, SLOTS, SPELLS, WAITING
 from duelkit.games.monsters.rules.tables import fact, is_used, part, waits_for_itself
-from duelkit.kernel.instructions import Cause, Trigger, Who
 from duelkit.kernel.ints import Row, Seat, State
+from duelkit.kernel.operands import Who
+from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 WAYS = Cause.OWNED - 1  # the bits of a Cause that say how what a trigger speaks of came about
 SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
@@ -45,6 +47,7 @@ def collect(s: State) -> None:
         if EVENTS - s.happened > EVENTS_LEFT:
             collect_own(s, row)
             collect_watching(s, row, i64(s.collected))
+            collect_lingering(s, row)
         s.collected += 1
 
 
@@ -55,6 +58,7 @@ def collect_newest(s: State) -> None:
     if EVENTS - s.happened > EVENTS_LEFT:
         collect_own(s, row)
         collect_watching(s, row, s.signalled - 1)
+        collect_lingering(s, row)
     s.signalled -= 1
     clear(s.signals, s.signalled, s.signalled + 1)
 
@@ -90,6 +94,20 @@ def collect_watching(s: State, row: Row, at: int) -> None:
             and not is_silent(s, i64(s.lies[slot]))
         ):
             collect_of(s, row, i64(s.lies[slot]), seat_of_slot(slot))
+
+
+@rule
+def collect_lingering(s: State, row: Row) -> None:
+    """Note the texts that wait for such a signal since their cards were used; each waits but once."""
+    if s.trigger_mask & 1 << (row.trigger - FIRST_WATCHED) == 0:
+        return
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        card, p = i64(s.modifiers[k].on.card), i64(s.modifiers[k].number)
+        if s.modifiers[k].kind != ModifierKind.LINGERS or card == NO_CARD:  # M19: none where nobody can follow it
+            continue
+        if suits(s, row, card, p, owner_of(s, card)):
+            note(s, card, p, owner_of(s, card), i64(row.subject.card), i64(row.other), i64(row.number))
+            free_modifier(s, k)
 
 
 @rule
@@ -135,6 +153,8 @@ def suits(s: State, row: Row, card: Card, p: Part, seat: Seat) -> bool:
         return False
     doer, how = part(p, DOER), part(p, HOW)
     whose = owner_of(s, i64(row.subject.card)) if how & Cause.OWNED else i64(row.seat)
+    if how & Cause.AT_HOME and row.seat != whose:
+        return False
     if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
         return False
     if how & WAYS and how & row.how == 0:

@@ -7,8 +7,8 @@ from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN, PLAYERS
 from duelkit.games.monsters.rules.zones import DECK_PLACE, FUSION_PLACE, OPTION_PLACE, THEIR_DECK_PLACE
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.instructions import Called
 from duelkit.kernel.ints import Mask, Place, Seat, State
+from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS
 from duelkit.kernel.rule import i64, rule

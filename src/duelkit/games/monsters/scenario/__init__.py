@@ -46,10 +46,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     seats = seats_in(reader, PLAYERS, PLAYERS)
     s = blank(state_type(PLAYERS))
     s.players = PLAYERS
-    options = options_in(reader, PLAYERS)
-    s.limit_more = options.number("limit", HAND_LIMIT, 1, MOST_KEPT) - HAND_LIMIT
-    s.field_less = MONSTERS - options.number("field", MONSTERS, 1, MONSTERS)
-    options.finish()
+    read_options(s, options_in(reader, PLAYERS))
     note_cards(s, cards_in(reader))
     lay_empty_table(s)
     set_dice(s, check_dice(reader.items("dice", PRESET)))
@@ -73,6 +70,13 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     refresh(s)
     s.continuous_dirty = 1  # equips without a monster fall before the first decision
     return s
+
+
+def read_options(s: Any, options: Reader) -> None:
+    """Take how many cards are kept at the end of a turn, and how many monsters a field holds."""
+    s.limit_more = options.number("limit", HAND_LIMIT, 1, MOST_KEPT) - HAND_LIMIT
+    s.field_less = MONSTERS - options.number("field", MONSTERS, 1, MONSTERS)
+    options.finish()
 
 
 def cards_in(reader: Reader) -> CardPool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.games.monsters.rules.columns import CODE, FIRST_PART
+from duelkit.games.monsters.rules.columns import CODE, FIRST_PART, WHERE
 from duelkit.games.monsters.rules.conditions import NEVER, ModifierKind, Past
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.facts import definition_of
@@ -66,6 +66,8 @@ def read_modifier(s: Any, reader: Reader) -> None:
     end = reader.number("end", NEVER, -LARGEST, NEVER)
     if kind == ModifierKind.AWAITED and not goes_on_at(definition_of(s, card), number):
         reader.fail("{place} is no place at which the text of this card goes on.", "number")
+    if kind == ModifierKind.LINGERS and not waits_as(definition_of(s, card), number):
+        reader.fail("{place} is no part of this card's text that waits.", "number")
     add_modifier(s, kind, card, number, end, read_where(s, reader, "source"))
     reader.finish()
 
@@ -76,6 +78,12 @@ def goes_on_at(definition: int, number: int) -> bool:
     last = part(ends, CODE) if ends > fact(definition, FIRST_PART) else 0
     first = part(fact(definition, FIRST_PART), CODE)
     return first < number < last and instruction(number - 1, OP) == Op.AWAIT
+
+
+def waits_as(definition: int, number: int) -> bool:
+    """Tell whether a part belongs to a card and waits once that was used."""
+    own = fact(definition, FIRST_PART) <= number < fact(definition + 1, FIRST_PART)
+    return own and part(number, WHERE) == Zone.NOWHERE
 
 
 def read_where(s: Any, reader: Reader, key: str) -> Any:

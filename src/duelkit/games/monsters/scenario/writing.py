@@ -8,9 +8,9 @@ from duelkit.games.monsters.options import TAILS
 from duelkit.games.monsters.own import kinds_of_tokens, written_cards
 from duelkit.games.monsters.rules.conditions import ModifierKind, Past
 from duelkit.games.monsters.rules.course import Phase, Task, Zone
-from duelkit.games.monsters.rules.modifiers import of_a_card
+from duelkit.games.monsters.rules.facts import still_there
+from duelkit.games.monsters.rules.modifiers import OUTLASTING, of_a_card
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.slots import slots_for_monsters, spells_room
 from duelkit.games.monsters.rules.state import (
     FIELD_SPELL,
@@ -23,8 +23,8 @@ from duelkit.games.monsters.rules.state import (
     PLAYERS,
 )
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Cause
 from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.triggers import Cause
 
 MIDDLE = "middle"  # of a chain, an attack, a text: a save can keep that, a scenario cannot
 AT_REST = {Task.ASK_MAIN: 2, Task.ASK_BATTLE: 2}  # questions with nothing under way, and how much the agenda holds then
@@ -166,7 +166,9 @@ def write_modifier(s: Any, row: Any) -> dict[str, Any]:
     kind = ModifierKind(row.kind)
     written = {"kind": kind.name.lower(), "number": row.number, "end": row.end}
     if of_a_card(kind):
-        written["card"] = where(s, row.on.card) if lies_so(s, row.on.card, row.on.zone_changes) else None
+        outlasts = kind in OUTLASTING and row.on.card >= 0  # wherever its card is by now
+        lies = outlasts or lies_so(s, row.on.card, row.on.zone_changes)
+        written["card"] = where(s, row.on.card) if lies else None
     else:
         written["seat"] = row.on.card
     source = row.source.card

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, set_named, shipped
 from duelkit.games.vacuo.look.table import picture
+from duelkit.games.vacuo.rules.attack_or_buy import must_attack
 from duelkit.games.vacuo.rules.state import LIFE, CardType, EventKind, Rarity, Target, Task
-from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID, word_for
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.instructions import MoveKind
+from duelkit.kernel.operands import MoveKind
 from duelkit.kernel.programs import ASK_EITHER, ASK_MAY, ASK_PLAYER, at_hand, kind_of_pick
 from duelkit.kernel.record import freeze
 from duelkit.looks.look import Found, GameLook, Likeness
@@ -87,6 +87,7 @@ class Vacuo(GameLook):
         ("either", "choose"): N_("the first"),
         ("either", "decline"): N_("the second"),
     }
+    ending: ClassVar[frozenset[str]] = frozenset({"end"})
 
     def __init__(self, cards: CardSet, life: int) -> None:
         """Index the cards by what people may type."""

@@ -124,7 +124,7 @@ def notices(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple
         return ()
     still_in = [seat for seat in view["order"] if not view["seats"][seat]["out"]]
     missing = [seat for seat in still_in if view["seats"][seat]["attacks"] == 0]
-    return (_(N_("Still to attack: {names}."), names=called(missing, names)),) if missing else ()
+    return (_(N_("Have not attacked yet: {names}."), names=called(missing, names)),) if missing else ()
 
 
 def called(seats: Iterable[int], names: Sequence[str]) -> str:
@@ -141,9 +141,7 @@ def newest_fight(events: Sequence[Event]) -> list[Event]:
         if events[at].kind == "attack":
             return []
         if events[at].kind == "target":
-            return [
-                event for event in events[at:] if event.kind in ("target", "defend", AGAIN, *DICE, *CHANGES, *OUTCOMES)
-            ]
+            return [event for event in events[at:] if event.kind in OF_A_FIGHT]
     return []
 
 

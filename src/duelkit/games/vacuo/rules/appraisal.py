@@ -1,13 +1,13 @@
 """What a position of Vácuo is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
+from duelkit.games.vacuo.rules.attack_or_buy import holds_kind
 from duelkit.games.vacuo.rules.changes import cannot, scaled
 from duelkit.games.vacuo.rules.dice import faces
 from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
-from duelkit.games.vacuo.rules.turn import holds_kind
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Scale
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Scale
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits, outcome

@@ -6,25 +6,15 @@ from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_FIGHT_END, CardT
 from duelkit.games.vacuo.rules.texts import after_last, first_of, is_in, lasts_now, log_is_nearly_full, next_change
 from duelkit.games.vacuo.rules.weighing import weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import (
-    DOUBLED,
-    EACH_COUNTED,
-    FORBIDDEN,
-    HALVED,
-    ONCE,
-    TWICE,
-    Family,
-    Op,
-    Scale,
-    Trigger,
-    Who,
-)
+from duelkit.kernel.instructions import Family, Op
 from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
+from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, ONCE, TWICE, Scale, Who
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import jump
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 MOST_CHANGE = 30_000  # what all changes of a scale by a number come to, either way
 MOST_EACH = 900  # by how much "for each" changes a scale, either way: greater numbers mean other changes

@@ -2,8 +2,9 @@
 
 from duelkit.games.vacuo.rules.people import seats_named
 from duelkit.games.vacuo.rules.state import NO_ROW, Stat, Zone
-from duelkit.kernel.instructions import Op, Who
+from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Pile, Seat, State
+from duelkit.kernel.operands import Who
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import compares, jump
 from duelkit.kernel.record import clear

@@ -23,12 +23,14 @@ from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
+from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import DurationKind, Scale, Trigger, TurnDeed
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Scale, TurnDeed
 from duelkit.kernel.piles import NO_CARD, size, take_at
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
+from duelkit.kernel.triggers import Trigger
 
 
 @rule

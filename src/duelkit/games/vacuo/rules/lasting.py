@@ -16,12 +16,14 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.games.vacuo.rules.texts import cut_off, next_change
 from duelkit.kernel.chance import below
+from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import ONCE, DurationKind, Scale, Trigger
 from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
+from duelkit.kernel.operands import ONCE, Scale
 from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 
 @rule

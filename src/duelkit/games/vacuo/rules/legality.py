@@ -1,5 +1,6 @@
 """What a player of Vácuo may not do, and why: the one source of legality."""
 
+from duelkit.games.vacuo.rules.attack_or_buy import must_attack
 from duelkit.games.vacuo.rules.cards_asked import seat_of
 from duelkit.games.vacuo.rules.changes import cannot
 from duelkit.games.vacuo.rules.counting import can_pay_cards, is_open, passes
@@ -21,11 +22,12 @@ from duelkit.games.vacuo.rules.state import (
     Verb,
     Zone,
 )
-from duelkit.games.vacuo.rules.turn import lasted_too_long, must_attack
+from duelkit.games.vacuo.rules.turn_end import lasted_too_long
 from duelkit.games.vacuo.rules.verbs import word
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.instructions import N, Scale, X
+from duelkit.kernel.instructions import N, X
 from duelkit.kernel.ints import Actions, Frame, Pile, Place, Seat, State
+from duelkit.kernel.operands import Scale
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY, ASK_PLAYER, at_hand, zone_named
 from duelkit.kernel.rule import i64, rule

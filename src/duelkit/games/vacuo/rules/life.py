@@ -9,12 +9,13 @@ from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire, fire_of, fire_others
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Scale, Trigger, TurnDeed
 from duelkit.kernel.ints import Mask, Seat, State
+from duelkit.kernel.operands import Scale, TurnDeed
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
 from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
+from duelkit.kernel.triggers import Trigger
 
 # Cards
 

@@ -4,8 +4,8 @@ from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_
 from duelkit.games.vacuo.rules.state import EventKind
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, emit
-from duelkit.kernel.instructions import Who
 from duelkit.kernel.ints import Frame, Mask, Seat, State
+from duelkit.kernel.operands import Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits

@@ -19,8 +19,8 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.games.vacuo.rules.texts import log_is_nearly_full
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import MoveKind, Who
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
+from duelkit.kernel.operands import MoveKind, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
 from duelkit.kernel.programs import (
     ASK_CARDS,

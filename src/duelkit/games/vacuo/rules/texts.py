@@ -8,8 +8,9 @@ from duelkit.games.vacuo.rules.state import (
     TO_ATTACK_END,
     EventKind,
 )
+from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import DurationKind, Op
+from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.programs import start
 from duelkit.kernel.rule import i64, rule

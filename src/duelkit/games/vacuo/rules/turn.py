@@ -1,52 +1,28 @@
-"""The course of a duel of Vácuo, in the order of its sheet (`rules.md`); each line that does one names it.
+"""The course of a duel of Vácuo: how it begins, the tasks of its agenda, and each turn up to its end.
 
-Attacks are in `fight`, life and cards in `life`, what lasts in `lasting`, what card texts do in `verbs`.
+Setting up is in `setup`, attacks in `fight`, other cards in `cards_used`, the end of a turn in `turn_end`, life in
+`life`, what lasts in `lasting`, what card texts do in `verbs`. Lines name the rules of the sheet (`rules.md`).
 """
 
-from duelkit.games.vacuo.rules.cards_asked import how_many_of, one_less
-from duelkit.games.vacuo.rules.changes import cannot, renew
-from duelkit.games.vacuo.rules.dice import roll
-from duelkit.games.vacuo.rules.fight import ask, attack, count_attacks, defend, end_attack, fight, next_fight
-from duelkit.games.vacuo.rules.lasting import add_row, age_rows, close_gaps, end_rows, into_queue, life_of_condition
-from duelkit.games.vacuo.rules.life import can_draw, conclude, draw, lose
-from duelkit.games.vacuo.rules.people import opponent_with
-from duelkit.games.vacuo.rules.picking import pick_row, take_up
-from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
-from duelkit.games.vacuo.rules.shown import leave_openly
-from duelkit.games.vacuo.rules.state import (
-    ALL_PARTS,
-    EVENTS,
-    EVENTS_LEFT,
-    GO_MASK,
-    HAND,
-    HAND_PLACE,
-    LAST_GO,
-    LOOKED_PLACE,
-    OPEN_PLACE,
-    PENALTY,
-    SEAT_PLACE,
-    SPACE,
-    TO_NEXT_TURN,
-    VOID_PLACE,
-    CardType,
-    EventKind,
-    Target,
-    Task,
-    Verb,
-    Zone,
-)
-from duelkit.games.vacuo.rules.texts import begin_parts
+from duelkit.games.vacuo.rules.answers import choose, decline, target
+from duelkit.games.vacuo.rules.attack_or_buy import is_stuck, may_attack, may_choose
+from duelkit.games.vacuo.rules.cards_used import lay, retire, take_effect, use
+from duelkit.games.vacuo.rules.changes import renew
+from duelkit.games.vacuo.rules.fight import ask, attack, defend, end_attack, fight, next_fight
+from duelkit.games.vacuo.rules.lasting import close_gaps, end_rows
+from duelkit.games.vacuo.rules.life import draw, lose
+from duelkit.games.vacuo.rules.setup import deal_hands, lay_queue, roll_for_order
+from duelkit.games.vacuo.rules.state import HAND_PLACE, PENALTY, SEAT_PLACE, SPACE, TO_NEXT_TURN, EventKind, Task, Verb
+from duelkit.games.vacuo.rules.turn_end import end_turn, finish, next_turn
 from duelkit.games.vacuo.rules.verbs import advance
-from duelkit.games.vacuo.rules.waiting import fire, fire_next, fire_others
+from duelkit.games.vacuo.rules.waiting import fire, fire_next
 from duelkit.kernel.agenda import done, plan, task, task_number
-from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
-from duelkit.kernel.instructions import Scale, Trigger, TurnDeed
 from duelkit.kernel.ints import Place, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top
-from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY, ASK_PLAYER, RUN, clear_filter
+from duelkit.kernel.piles import NO_CARD, size
+from duelkit.kernel.programs import RUN
 from duelkit.kernel.rule import i64, rule
-from duelkit.kernel.seats import count_bits
+from duelkit.kernel.triggers import Trigger
 
 VERB = SPACE.verb
 PLACE = SPACE.place
@@ -62,74 +38,6 @@ def deal(s: State) -> None:
     deal_hands(s)
     plan(s, Task.BEGIN, i64(s.order[0]))
     run(s)
-
-
-@rule
-def roll_for_order(s: State) -> None:
-    """V1: roll for each place in turn; the single highest takes it; the last player left takes the last."""
-    waiting = (1 << s.players) - 1
-    for place in range(s.players):
-        seat = any_of(waiting, 0)
-        if place < s.players - 1:
-            seat = -1
-            while seat < 0:
-                seat = single_highest(s, waiting, place)
-        s.order[place] = seat
-        waiting &= ~(1 << seat)
-        emit(s, EventKind.PLACE, seat, NO_CARD, NOBODY, place + 1, ALL)
-
-
-@rule
-def single_highest(s: State, waiting: int, place: Place) -> int:
-    """V1: roll a die for each waiting player; return the seat with the highest, -1 for a tie."""
-    best, found = 0, -1
-    for seat in range(s.players):
-        if (waiting >> seat) & 1:
-            die = roll(s)
-            if s.happened < EVENTS - EVENTS_LEFT:  # ever new ties could fill the log; the places are always told
-                emit(s, EventKind.ORDER_ROLL, seat, NO_CARD, NOBODY, die, ALL)
-            if die > best:
-                best, found = die, seat
-            elif die == best:
-                found = -1
-    return found
-
-
-@rule
-def lay_queue(s: State) -> None:
-    """V3, V5: fill the queue with as many copies of each card as its rarity says, and shuffle it."""
-    for card in range(s.cards):
-        for _ in range(s.copies[card]):
-            put(s.queue, card)
-    shuffle(s.queue, s)
-
-
-@rule
-def deal_hands(s: State) -> None:
-    """V4: give each player one attack and one defence card at random from the queue, and more in a variant."""
-    for place in range(s.players):
-        seat = i64(s.order[place])
-        for kind in (CardType.ATTACK, CardType.DEFENCE):
-            deal_card(s, seat, take_first_of(s, kind))
-        for _ in range(min(s.opening_more, size(s.queue))):
-            deal_card(s, seat, take_top(s.queue))
-
-
-@rule
-def deal_card(s: State, seat: Seat, card: int) -> None:
-    """V4: put a card, if there is one, into a first hand."""
-    if card != NO_CARD:
-        put(s.hand[seat], card)
-        emit(s, EventKind.DEAL, seat, card, NOBODY, 0, 1 << seat)
-
-
-@rule
-def take_first_of(s: State, kind: int) -> int:
-    """Take the first card of this type from the top of the (shuffled) queue, and return it."""
-    for i in range(size(s.queue) - 1, -1, -1):
-        if s.kind[card_at(s.queue, i)] == kind:
-            return take_at(s.queue, i)
-    return NO_CARD
 
 
 # The engine
@@ -282,41 +190,6 @@ def see_what_to_do(s: State) -> None:
 
 
 @rule
-def may_choose(s: State, seat: Seat) -> bool:
-    """V8, V9, V21: tell whether a player can attack or buy."""
-    if size(s.hand[seat]) == 0:
-        return False
-    return may_attack(s, seat) or (not must_attack(s, seat) and can_draw(s, seat))
-
-
-@rule
-def may_attack(s: State, seat: Seat) -> bool:
-    """Tell whether a player holds an attack card, and no text forbids them to attack."""
-    return holds_kind(s, seat, CardType.ATTACK) and not cannot(s, seat, Scale.NO_ATTACK)
-
-
-@rule
-def is_stuck(s: State, seat: Seat) -> bool:
-    """V21: tell whether a player holds cards, none of them to attack with, and there is none to buy."""
-    return size(s.hand[seat]) > 0 and not may_choose(s, seat) and not can_draw(s, seat)
-
-
-@rule
-def holds_kind(s: State, seat: Seat, kind: int) -> bool:
-    """Tell whether a player holds a card of this type."""
-    found = False
-    for i in range(size(s.hand[seat])):
-        found |= s.kind[card_at(s.hand[seat], i)] == kind
-    return found
-
-
-@rule
-def must_attack(s: State, seat: Seat) -> bool:
-    """V7: tell whether a player must attack: they bought on their previous turn, or a card forces them."""
-    return s.bought[seat] != 0 or s.forced[seat] >= 2
-
-
-@rule
 def pass_turn(s: State, seat: Seat) -> None:
     """V8, V9: pass the turn: without a card in hand lose life first, then buy a card if there is one (V21)."""
     end_turn(s)
@@ -347,205 +220,3 @@ def end_of_turn(s: State) -> None:
         ask(s, Task.ASK_AGAIN, s.turn, 0)
     else:
         ask(s, Task.ASK_END, s.turn, 0)
-
-
-@rule
-def use(s: State, i: int) -> None:
-    """V11: use an effect card; V12: it is discarded once its text has happened."""
-    card = take_at(s.hand[s.turn], i)
-    leave_openly(s, s.turn, card)
-    s.using = card
-    s.used += 1
-    s.changed = 1
-    emit_open(s, EventKind.USE, s.turn, card)
-    s.did[s.turn] |= 1 << TurnDeed.USE_EFFECT
-    plan(s, Task.RETIRE, card)
-    plan(s, Task.EFFECT, 0)
-    s.last_effect[s.turn] = card + 1
-    s.last_used[s.turn] = s.goes & GO_MASK
-    fire_others(s, Trigger.OTHER_USES, s.turn, 0)
-    fire(s, Trigger.USES, s.turn)
-
-
-@rule
-def take_effect(s: State) -> None:
-    """V11: let the text of the used effect card happen, unless another text has negated it."""
-    done(s)
-    if s.negated:
-        s.negated = 0
-        emit_open(s, EventKind.NEGATED, s.turn, i64(s.using))
-    else:
-        begin_parts(s, i64(s.using), Trigger.PLAYED, s.turn, s.turn)
-
-
-@rule
-def retire(s: State) -> None:
-    """V12, V19: put the used effect card back into the queue."""
-    done(s)
-    card = i64(s.using)
-    s.using = NO_CARD
-    into_queue(s, card)
-    emit_open(s, EventKind.DISCARD, s.turn, card)
-
-
-@rule
-def lay(s: State, i: int) -> None:
-    """V11, V12: lay a condition card before the player that it names."""
-    card = take_at(s.hand[s.turn], i)
-    leave_openly(s, s.turn, card)
-    others = seats_in(s) & ~(1 << s.turn)
-    match i64(s.target[card]):
-        case Target.CHOSEN:
-            s.using = card
-            ask(s, Task.ASK_HOLDER, s.turn, card)
-        case Target.RANDOM:
-            lay_before(s, card, any_of(others, below(s, count_bits(others))))
-        case Target.NEXT:
-            lay_before(s, card, first_after(s, s.turn, others))
-        case Target.MOST_LIFE:
-            lay_before(s, card, opponent_with(s, s.turn, 1))
-        case Target.LEAST_LIFE:
-            lay_before(s, card, opponent_with(s, s.turn, 0))
-        case _:
-            lay_before(s, card, s.turn)
-
-
-@rule
-def lay_before(s: State, card: int, holder: Seat) -> None:
-    """V12: open the condition before a player, and begin the part of its text without a trigger."""
-    emit(s, EventKind.LAY, s.turn, card, holder, 0, ALL)
-    add_row(s, card, ALL_PARTS, holder, s.turn, -1, life_of_condition(s, card), 1)
-    begin_parts(s, card, Trigger.PLAYED, holder, s.turn)
-
-
-@rule
-def target(s: State, asked: int, seat: Seat) -> None:
-    """V13: attack this opponent; V12: or lay the condition before them."""
-    card = task_number(s)
-    done(s)
-    if asked == Task.ASK_TARGET:
-        s.targets = 1 << seat
-    else:
-        s.using = NO_CARD
-        lay_before(s, card, seat)
-
-
-# Answers to what a text asks
-
-
-@rule
-def choose(s: State, asked: int, place: Place) -> None:
-    """Apply an answer to a text's question: a yes or the first of two, a player, or a card."""
-    if asked == ASK_MAY or asked == ASK_EITHER:
-        done(s)
-    elif asked == ASK_PLAYER:
-        done(s)
-        s.frames[s.running - 1].that = place - SEAT_PLACE
-        emit(s, EventKind.CHOICE, s.to_move, NO_CARD, place - SEAT_PLACE, 0, ALL)
-    else:
-        choose_card(s, place)
-
-
-@rule
-def choose_card(s: State, place: Place) -> None:
-    """Pick the card in this place, and go on with the text or the next choice."""
-    number = task_number(s)
-    done(s)
-    pick_place(s, place)
-    if how_many_of(number) > 1:
-        plan(s, ASK_CARDS, one_less(number))
-    else:
-        clear_filter(s.frames[s.running - 1])
-
-
-@rule
-def pick_place(s: State, place: Place) -> None:
-    """Pick the card in a place as the player to move sees it."""
-    me = s.to_move
-    if place >= OPEN_PLACE:
-        pick_row(s, place - OPEN_PLACE)
-    elif place >= LOOKED_PLACE:
-        take_up(s, take_at(s.looked, place - LOOKED_PLACE), me, Zone.LOOKED)
-    elif place >= VOID_PLACE:
-        owner = (place - VOID_PLACE) // HAND
-        take_up(s, take_at(s.void[owner], (place - VOID_PLACE) % HAND), owner, Zone.VOID)
-    else:
-        take_up(s, take_at(s.hand[me], place - HAND_PLACE), me, Zone.HAND)
-
-
-@rule
-def decline(s: State, asked: int) -> None:
-    """V14: use no defence card; or say no to "you may", or stop choosing."""
-    number = task_number(s)
-    done(s)
-    if asked == Task.ASK_DEFEND:
-        emit(s, EventKind.DECLINE, s.to_move, NO_CARD, NOBODY, 0, ALL)
-    elif asked == ASK_MAY or asked == ASK_EITHER:
-        s.frames[s.running - 1].pc += number
-    else:
-        clear_filter(s.frames[s.running - 1])
-
-
-# The end: V18, V22, V23
-
-
-@rule
-def end_turn(s: State) -> None:
-    """V10, V11: end the turn; texts that wait for its end happen first."""
-    plan(s, Task.PASS, 0)
-    fire(s, Trigger.TURN_END, s.turn)
-
-
-@rule
-def finish(s: State) -> None:
-    """Age the lasting texts and begin the next player's turn, unless the duel ends (V23)."""
-    done(s)
-    me = s.turn
-    emit_open(s, EventKind.END, me, NO_CARD)
-    age_rows(s, me)
-    s.forced[me] &= 1
-    plan(s, Task.BEGIN, next_turn(s, me))
-    count_attacks(s)  # V18: those left may all have attacked since one of them went out
-    s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
-    if s.still and s.still >= count_bits(seats_in(s)):
-        end_by_life(s, EventKind.QUIET)
-    elif lasted_too_long(s):
-        end_by_life(s, EventKind.TOO_LONG)
-
-
-@rule
-def lasted_too_long(s: State) -> bool:
-    """Tell whether the duel has had as many turns as a duel may have; V23 ends it then."""
-    return s.goes >= LAST_GO - i64(s.goes_less)
-
-
-@rule
-def next_turn(s: State, seat: Seat) -> Seat:
-    """Return whose turn comes after that of a seat: one that a text gives first, else the next in the order of play."""
-    last = i64(s.resumes) - 1 if s.resumes else seat
-    given = s.extra & seats_in(s) if s.extra else 0
-    s.extra = 0
-    s.resumes = 0
-    if given == 0:
-        return first_after(s, last, seats_in(s))
-    extra = seat if (given >> seat) & 1 else first_after(s, seat, given)
-    s.extra = given & ~(1 << extra)
-    s.resumes = last + 1
-    return extra
-
-
-@rule
-def end_by_life(s: State, why: int) -> None:
-    """V23: end the duel; the highest life wins."""
-    emit_open(s, why, s.turn, NO_CARD)
-    conclude(s, 23, richest(s))
-
-
-@rule
-def richest(s: State) -> int:
-    """V23: return the bit of the seat with the highest life; 0 if two have it."""
-    best = with_most_life(s, s.turn, 1)
-    for seat in range(s.players):
-        if seat != best and s.out[seat] == 0 and s.life[seat] == s.life[best]:
-            return 0
-    return 1 << best

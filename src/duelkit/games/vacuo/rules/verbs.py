@@ -33,8 +33,9 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.games.vacuo.rules.texts import begin_parts, cut_off, log_is_nearly_full
 from duelkit.games.vacuo.rules.weighing import row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import MOVED_IN_ALL, OP, WHO, Family, Measure, N, Op, Scale, Tally, Trigger, Who
+from duelkit.kernel.instructions import OP, WHO, Family, N, Op
 from duelkit.kernel.ints import Frame, Mask, Seat, State
+from duelkit.kernel.operands import MOVED_IN_ALL, Measure, Scale, Tally, Who
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
@@ -46,6 +47,7 @@ from duelkit.kernel.programs import (
     zone_named,
 )
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 # Numbers
 

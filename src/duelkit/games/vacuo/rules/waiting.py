@@ -12,10 +12,10 @@ from duelkit.games.vacuo.rules.texts import (
 )
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 FIRST_OF_OTHERS = int(Trigger.OTHER_GAINS)  # from here on, "that player" is who did it
 USES = int(Trigger.USES)

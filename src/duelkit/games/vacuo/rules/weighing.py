@@ -4,8 +4,9 @@ from duelkit.games.vacuo.rules.counting import counted
 from duelkit.games.vacuo.rules.people import seat_meant, seat_named
 from duelkit.games.vacuo.rules.seats import with_most_life
 from duelkit.games.vacuo.rules.state import NO_ROW
-from duelkit.kernel.instructions import Op, Tally
+from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.operands import Tally
 from duelkit.kernel.programs import clear_filter, compares
 from duelkit.kernel.rule import i64, rule
 

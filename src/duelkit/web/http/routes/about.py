@@ -17,7 +17,7 @@ from duelkit.looks.look import Likeness
 from duelkit.table.own_cards import CARDS
 from duelkit.table.signing import public_key
 from duelkit.texts import LANGUAGES, Language, language
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.server import Here
 from duelkit.web.page import drawings_of
 

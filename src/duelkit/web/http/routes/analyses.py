@@ -14,18 +14,17 @@ from pydantic import JsonValue
 from starlette.responses import StreamingResponse
 
 from duelkit.analysis.accounts import JudgedDecision
+from duelkit.analysis.duel_analysis import analysis_of
 from duelkit.analysis.points import DecisionPoint, decision_points
 from duelkit.analysis.telling import report
-from duelkit.analysis.whole import analysis_of
 from duelkit.bots.questions import COLD
 from duelkit.match import Match
 from duelkit.table.recorded import Recorded
 from duelkit.texts import N_, Language
-from duelkit.web.http.bodies import RequestBody
+from duelkit.web.http.bodies import JSON, RequestBody
 from duelkit.web.http.frames import Recording
-from duelkit.web.http.json import JSON
 from duelkit.web.http.problems import Problem
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.recordings import sent_recording
 from duelkit.web.http.routes.replays import players_again, recording_of
 from duelkit.web.http.server import Here, Server

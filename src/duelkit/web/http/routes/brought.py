@@ -23,7 +23,7 @@ from duelkit.table.terms import refuse_files
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.problems import Problem
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.cards import CardFound, facts
 from duelkit.web.http.routes.decks import MOST_OWN
 from duelkit.web.http.routes.games import NamedGame, check_game

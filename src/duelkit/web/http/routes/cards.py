@@ -13,15 +13,14 @@ from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.cardtext.schema import Count, Field, WordList
 from duelkit.games import card_shape, playable
 from duelkit.kinds import WholeNumber
-from duelkit.looks import cards_of, code_of, kinds_of, look_for, look_of
+from duelkit.looks import cards_of, code_of, kinds_of, look_for, look_of, usual_look
 from duelkit.looks.look import GameLook
-from duelkit.looks.plain import plain_face, plain_page
-from duelkit.match import Match
+from duelkit.looks.plain import plain_part
 from duelkit.table.own_cards import cards_brought
 from duelkit.table.terms import Terms
 from duelkit.texts import LANGUAGES, Language, language, plain
 from duelkit.web.http.card_filters import asked_filters, filters_of, fits, found_in, values_by_code
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.games import NamedGame, check_game
 from duelkit.web.http.server import Here
 from duelkit.web.values import Written
@@ -168,7 +167,7 @@ def facts_of(look: GameLook, codes: str, _: Language) -> dict[str, CardFacts]:
 
 def facts(look: GameLook, code: str, _: Language) -> CardFacts:
     """Return a card's face and page."""
-    return CardFacts(face=plain_face(look.face(code, _)), page=plain_page(look.page(code, _)))
+    return CardFacts(face=plain_part(look.face(code, _)), page=plain_part(look.page(code, _)))
 
 
 def prepare_cards() -> None:
@@ -176,12 +175,6 @@ def prepare_cards() -> None:
     for game in playable():
         for code in LANGUAGES:
             catalogue(game, code)
-
-
-@cache
-def usual_look(game: str) -> GameLook:
-    """Return the look of a game with its shipped cards."""
-    return look_of(Match(game))
 
 
 @cache

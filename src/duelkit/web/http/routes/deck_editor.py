@@ -14,7 +14,7 @@ from duelkit.kinds import Items, TextValue
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.card_filters import found_in, values_by_code
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.decks import (
     LONGEST,
     DeckGame,

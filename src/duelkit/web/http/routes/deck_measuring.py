@@ -8,10 +8,9 @@ from fastapi import APIRouter
 from duelkit.bots.questions import COLD
 from duelkit.games import part_of
 from duelkit.texts import N_, Language
-from duelkit.web.http.bodies import RequestBody
-from duelkit.web.http.json import JSON
+from duelkit.web.http.bodies import JSON, RequestBody
 from duelkit.web.http.problems import Problem
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.analyses import LATER, TOLD, Events, event, off_the_loop
 from duelkit.web.http.routes.deck_editor import Drafted
 from duelkit.web.http.routes.decks import DeckGame, usual_cards, without_places

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, Field
 
 from duelkit.kinds import WholeNumber
-from duelkit.looks.plain import plain_picture
+from duelkit.looks.plain import plain_part
 from duelkit.looks.telling import Teller
 from duelkit.notation import Action
 from duelkit.web.http.bodies import RequestBody
@@ -66,7 +66,7 @@ def position_told(
         "question": teller.question(seat) if waits else "",
         "word": match.prompt or "",
         "items": [item(teller, eyes, event) for event in match.events],
-        "picture": plain_picture(teller.picture(seat, opened=opened)),
+        "picture": plain_part(teller.picture(seat, opened=opened)),
         "moves": [move_said(move, teller, seat) for move in (teller.moves(seat) if waits else ())],
         "hint": None if hint is None else move_said(hint, teller, seat),
     }

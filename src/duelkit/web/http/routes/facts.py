@@ -6,9 +6,11 @@ from pydantic import BaseModel
 
 from duelkit.looks import code_of
 from duelkit.table.arranging import said_terms
+from duelkit.table.endings import ending_of
 from duelkit.table.own_cards import own_cards
 from duelkit.table.rated import seat_rating
 from duelkit.table.seats import Seat, told_name
+from duelkit.table.storage.reading import OVER, RUNNING
 from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import Language
@@ -76,11 +78,12 @@ class Lobby(BaseModel):
 def table_facts(session: TableSession, table: Table, _: Language) -> TableFacts:
     """Return what everybody may know of a table now."""
     kept, shown = session.kept, table.shown(None, session.now())
-    result = shown.result
+    over = is_known_to_be_over(session, table)
+    result = shown.result if over else None
     return TableFacts(
         table=kept.id,
         game=kept.terms.game,
-        status=shown.status,  # type: ignore[arg-type]  # one of the five
+        status=RUNNING if shown.status == OVER and not over else shown.status,  # type: ignore[arg-type]  # one of the five
         terms=public_terms(kept.terms),
         arranged=said_terms(kept.terms, _),
         own_cards=[code_of(kept.terms.game, card) for card in own_cards(kept.terms)],
@@ -91,6 +94,12 @@ def table_facts(session: TableSession, table: Table, _: Language) -> TableFacts:
         watch=table.watch,
         result=None if result is None else ResultFacts(winners=list(result.winners), rule=result.rule),
     )
+
+
+def is_known_to_be_over(session: TableSession, table: Table) -> bool:
+    """Tell whether everybody may know that a duel is over: where spectators see it later, only when they have."""
+    ending = ending_of(table)
+    return ending is not None and table.shown(None, session.now()).status == OVER and session.known_to_all(ending.at)
 
 
 def seat_facts(terms: Terms, at: int, seat: Seat, _: Language) -> SeatFacts:

@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from duelkit.texts import N_
-from duelkit.web.http.readers import reader_of
+from duelkit.web.http.reader_language import reader_of
 from duelkit.web.icons import SIZES, icon
 from duelkit.web.page import ASK_AGAIN, TYPES
 

@@ -12,8 +12,8 @@ from starlette.responses import Response, StreamingResponse
 from duelkit.table.entries import Entry
 from duelkit.table.storage.sittings import TakenChair
 from duelkit.texts import N_
+from duelkit.web.http.bodies import JSON
 from duelkit.web.http.guests import COOKIE, KnownGuest
-from duelkit.web.http.json import JSON
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.server import Here, Server
 
@@ -35,12 +35,13 @@ def nothing_kept() -> Problem:
 
 @router.get("/export", response_class=JSON, responses={200: {"model": dict[str, JsonValue]}})
 async def export(guest: KnownGuest, here: Here) -> Response:
-    """All that the server keeps of the guest: ratings, tables opened, chairs taken, and what was decided there."""
+    """All that is kept of the guest: ratings, tournaments, tables opened, chairs taken, and what was decided there."""
     if guest is None:
         raise nothing_kept()
     opened, sat = await here.store.opened_by(guest), await here.store.sittings_of(guest)
     tables = [{"table": table, "at": at, "status": status} for table, at, status in opened]
     begin = {"guest": guest, "exported": here.registry.now(), "opened": tables, **await ratings_of(guest, here)}
+    begin["tournaments"] = await tournaments_of(guest, here)
     named = {"Content-Disposition": 'attachment; filename="duelkit-mine.json"'}
     return StreamingResponse(parts(begin, sat, here), headers=named, media_type=JSON.media_type)
 
@@ -50,6 +51,23 @@ async def ratings_of(guest: str, here: Server) -> dict[str, Any]:
     ratings, changes = await here.store.ratings_of(guest), await here.store.rating_changes_of(guest)
     told = [{"game": one.game, **vars(one.rating), "at": one.at, "duels": one.duels} for one in ratings]
     return {"ratings": told, "rating_changes": [vars(change) for change in changes]}
+
+
+async def tournaments_of(guest: str, here: Server) -> list[dict[str, Any]]:
+    """Return the tournaments that a guest has made or plays in, and under which name."""
+    told = []
+    for one in await here.store.tournaments_of(guest):
+        me, tournament = one.of_guest(guest), one.tournament
+        told.append(
+            {
+                "tournament": tournament.id,
+                "title": tournament.title,
+                "at": tournament.created,
+                "made": tournament.owner == guest,
+                "name": None if me is None else me.name,
+            }
+        )
+    return told
 
 
 async def parts(begin: dict[str, Any], sat: Iterable[TakenChair], here: Server) -> AsyncIterator[bytes]:

@@ -14,7 +14,7 @@ from duelkit.looks.picture import CardSlot
 from duelkit.notation import Action
 from duelkit.texts import Language
 from duelkit.web.http.bodies import RequestBody
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.exercises import DecisionsAsked, PositionTold, position_told
 from duelkit.web.http.routes.games import NamedGame, check_game
 from duelkit.web.play.dispatch import CAN_BE_DONE

@@ -6,13 +6,13 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel
 
 from duelkit.kinds import TextValue, WholeNumber
-from duelkit.table.seats import told_name
+from duelkit.table.seats import SOMEBODY, told_name
 from duelkit.table.sitting import LONGEST_NAME
 from duelkit.table.storage.ratings import RatingChange
 from duelkit.table.storage.sittings import EndedDuel
 from duelkit.texts import Language
 from duelkit.web.http.guests import KnownGuest
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.opening import Word
 from duelkit.web.http.server import Here
 from duelkit.web.values import Of, Written
@@ -35,7 +35,8 @@ class RatingStep(BaseModel):
 class DuelFacts(BaseModel):
     """A duel of a guest that is over: in which seat they played against whom, when it ended (ms), and how.
 
-    `rating` is what a rated duel has changed; null for any other.
+    `people` are those of the opponents who are no bots and whose names were not erased. `rating` is what a rated duel
+    has changed; null for any other.
     """
 
     table: str
@@ -46,6 +47,7 @@ class DuelFacts(BaseModel):
     outcome: OutcomeWord
     rule: str
     opponents: list[str]
+    people: list[str]
     rating: RatingStep | None = None
 
 
@@ -93,6 +95,7 @@ def facts_of(duel: EndedDuel, change: RatingChange | None, _: Language) -> DuelF
         outcome=ending.outcome_for(seat),  # type: ignore[arg-type]  # one of the three
         rule=ending.outcome.rule,
         opponents=[told_name(bot, name, _) for name, bot in ending.others(seat)],
+        people=[name for name, bot in ending.others(seat) if bot is None and name != SOMEBODY],
         rating=None if change is None else RatingStep(before=round(change.before), after=round(change.value)),
     )
 

@@ -10,9 +10,9 @@ from duelkit.bots.questions import COLD
 from duelkit.cardtext.files import CardFile
 from duelkit.table.trial import TrialPair, played_to_a_choice, trial_pair
 from duelkit.texts import N_, Language
-from duelkit.web.http.json import JSON
+from duelkit.web.http.bodies import JSON
 from duelkit.web.http.problems import Problem
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.analyses import LATER, TOLD, Events, event
 from duelkit.web.http.routes.workshop import (
     CardGame,

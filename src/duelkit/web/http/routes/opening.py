@@ -7,11 +7,12 @@ from pydantic import Field, JsonValue
 from duelkit.bots.names import usual_bot
 from duelkit.errors import BadInput
 from duelkit.games import game_named, games
-from duelkit.kinds import Items, TextValue, WholeNumber
+from duelkit.kinds import Items, OneOf, TextValue, WholeNumber
 from duelkit.match import Match
 from duelkit.table.rated import check_rated
+from duelkit.table.series import LENGTHS
 from duelkit.table.storage.packing import written
-from duelkit.table.terms import AWAY, GIVEN, OPEN, Terms, read_terms
+from duelkit.table.terms import AWAY, DELAYS, GIVEN, OPEN, Terms, read_terms
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.recordings import sent_match
 from duelkit.web.values import Of
@@ -42,8 +43,8 @@ class TableAsked(RequestBody):
 
     `seats` are "open" or bots, in the order of play or, with `order` random, in chairs, which the seed of the cards
     then puts in order; without them, one person plays against the usual bot of the game. An option with one item for
-    each player, such as decks, is in the order of `seats` here. With a `start`, game and options are its own, and the
-    order is the given one.
+    each player, such as decks, is in the order of `seats` here. `best_of` 3 is a series between two; spectators see
+    what was `delay` seconds ago. With a `start`, game and options are its own, and the order is the given one.
     """
 
     game: Word | None = None
@@ -55,6 +56,8 @@ class TableAsked(RequestBody):
     watch: bool = False
     public: bool = False
     rated: bool = False
+    best_of: Annotated[int, Of(OneOf(LENGTHS))] = 1
+    delay: Annotated[int, Of(OneOf(DELAYS))] = 0
     start: StartAsked | None = None
 
 
@@ -64,11 +67,18 @@ def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
     Raises BadInput if there can be no such table.
     """
     start = None if saved is None else beginning(saved, asked.start, most)
-    plain = asked.model_dump(exclude={"start"})
+    plain = asked.model_dump(exclude={"start", "best_of"}) | {"series": {"best_of": asked.best_of}}
     if start is not None:
         plain |= {"game": start["game"], "start": start, "order": GIVEN}
     plain["seats"] = plain["seats"] or usual_seats(plain["game"])
+    check_open(plain["seats"])
     return kept_briefly(check_rated(read_terms(plain, place="")))
+
+
+def check_open(seats: list[str]) -> None:
+    """Raise BadInput for seats without one for a person."""
+    if seats and OPEN not in seats:
+        raise BadInput("{place} should leave a seat open for a person.", place="seats")
 
 
 def usual_seats(game: str | None) -> list[str]:

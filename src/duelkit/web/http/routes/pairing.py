@@ -20,10 +20,9 @@ from duelkit.table.pairing import ANYBODY, BOT_AFTER, CLOCKS, PLAYERS, WIDENING,
 from duelkit.table.rated import nearest_bot
 from duelkit.table.storage.seekers import FoundSeat
 from duelkit.texts import N_, Language
-from duelkit.web.http.bodies import RequestBody
+from duelkit.web.http.bodies import JSON, RequestBody
 from duelkit.web.http.guests import ID, KnownGuest, recognise
-from duelkit.web.http.json import JSON
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.analyses import TOLD, Events, event
 from duelkit.web.http.routes.opening import ClockAsked, Word
 from duelkit.web.http.routes.ratings import rating_of

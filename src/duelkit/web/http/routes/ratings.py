@@ -6,7 +6,7 @@ from pydantic import BaseModel
 from duelkit.table.rated import SeatRating, shown_rating
 from duelkit.table.rating import NEWCOMER
 from duelkit.web.http.guests import KnownGuest
-from duelkit.web.http.routes.facts import RatingFacts
+from duelkit.web.http.routes.facts import RatingFacts, is_known_to_be_over
 from duelkit.web.http.server import Here, Server
 
 router = APIRouter(prefix="/api", tags=["ratings"])
@@ -64,6 +64,8 @@ async def table_ratings(table: str, here: Here) -> TableRatings:
         return TableRatings(rated=False, counted=False, changes=[])
     counted, changes = await here.store.rating_changes_at(table)
     async with session.reading() as there:
+        if not is_known_to_be_over(session, there):
+            return TableRatings(rated=True, counted=False, changes=[])
         seats = {one.chair: there.seat_of(one.chair) for one in changes}
     told = [ChangeFacts(seat=seats[one.chair], before=round(one.before), after=round(one.value)) for one in changes]
     return TableRatings(rated=True, counted=counted, changes=sorted(told, key=lambda one: one.seat))

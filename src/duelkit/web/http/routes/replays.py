@@ -15,10 +15,9 @@ from duelkit.looks.ending import cause_of
 from duelkit.table.replay_file import sealed, written
 from duelkit.table.table import Table
 from duelkit.texts import Language
-from duelkit.web.http.bodies import RequestBody
+from duelkit.web.http.bodies import JSON, RequestBody
 from duelkit.web.http.frames import Eyes, Player, Recording, frames, moves, told_outcome
-from duelkit.web.http.json import JSON
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.recordings import sent_recording
 from duelkit.web.http.routes.tables import finished
 from duelkit.web.http.server import Here

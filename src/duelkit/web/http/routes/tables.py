@@ -21,8 +21,8 @@ from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.guests import Guest
 from duelkit.web.http.problems import Problem
-from duelkit.web.http.readers import Reader
-from duelkit.web.http.routes.facts import Lobby, TableFacts, table_facts
+from duelkit.web.http.reader_language import Reader
+from duelkit.web.http.routes.facts import Lobby, TableFacts, is_known_to_be_over, table_facts
 from duelkit.web.http.routes.opening import StartAsked, TableAsked, Word, source_of, terms_of
 from duelkit.web.http.routes.ratings import rating_of
 from duelkit.web.http.server import Here, Server
@@ -131,7 +131,7 @@ def finished(session: TableSession, table: Table) -> Match:
     shown = table.shown(None, session.now())
     if shown.status == OFF:
         raise Problem(HTTPStatus.CONFLICT, "off", N_("This table was called off; no duel was played at it."))
-    if shown.status != "over" or shown.match is None:
+    if not is_known_to_be_over(session, table) or shown.match is None:
         raise Problem(HTTPStatus.CONFLICT, "running", N_("The duel is not over; its replay comes when it is."))
     return shown.match
 
@@ -186,6 +186,7 @@ async def sit(table: str, asked: SitAsked, guest: Guest, here: Here) -> Seated:
     if of != table:
         raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This invitation is to another table."))
     await check_name(table, seat, asked.name, here)
+    await check_entrant(table, seat, asked.name, here)
     rating = await rating_at(table, seat, guest, here)
     try:
         await here.registry.act(table, "sit", seat, asked.model_dump(exclude={"invite"}) | rating)
@@ -208,6 +209,14 @@ async def check_name(table: str, chair: int, name: str, here: Server) -> None:
         if other and other != name and looks_like(name, other):
             text = N_("That looks like {name}, who sits here already; choose another name.")
             raise Problem(HTTPStatus.CONFLICT, "name", text, name=other)
+
+
+async def check_entrant(table: str, chair: int, name: str, here: Server) -> None:
+    """Raise Problem for another name than the one that stands in the tournament to which the table belongs."""
+    known = await here.store.name_in_tournament(table, chair)
+    if known not in (None, name):
+        text = N_("In this tournament you are called {name}; sit down under that name.")
+        raise Problem(HTTPStatus.CONFLICT, "name", text, name=known)
 
 
 async def rating_at(table: str, chair: int, guest: str, here: Server) -> dict[str, list[int]]:

@@ -10,7 +10,7 @@ from fastapi import APIRouter
 
 from duelkit.games import folder_of, own, playable
 from duelkit.texts import LOCALES
-from duelkit.web.http.readers import Reader
+from duelkit.web.http.reader_language import Reader
 
 router = APIRouter(prefix="/api/texts", tags=["words"])
 

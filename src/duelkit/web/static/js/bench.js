@@ -1,18 +1,18 @@
 // Cards of one's own, as this browser keeps them: for each game the cards on its workbench, and which of them is open.
 
 import { get, post, streamed } from "./api.js";
-import { read, write } from "./prefs.js";
+import { byName, stored } from "./stored.js";
 import { lang, t } from "./texts.js";
 
-const KEY = "duelkit.bench";
 const MOST = 100; // cards of a game, as many as the server reads together
 const LONGEST = 45000; // letters of a file, as the server takes them
 export const SHIPPED = "shipped"; // what stands for the cards that come with a game
+const benches = stored("duelkit.bench", byName);
 const pictures = new Map();
 
 /** The cards of a game on the workbench, {cards, at}. */
 export function benchOf(game) {
-  const { cards, at } = read(KEY)?.[game] ?? {};
+  const { cards, at } = benches.value[game] ?? {};
   const there = Array.isArray(cards) ? cards.filter((card) => card && typeof card === "object") : [];
   return { cards: there, at: there[at] ? at : 0 };
 }
@@ -20,7 +20,7 @@ export function benchOf(game) {
 /** Keep the cards of a game; the oldest ones give way where there are too many. */
 export function keepBench(game, { cards, at }) {
   const over = Math.max(0, cards.length - MOST);
-  write(KEY, { ...read(KEY), [game]: { cards: cards.slice(over), at: Math.max(0, at - over) } });
+  benches.change((kept) => ({ ...kept, [game]: { cards: cards.slice(over), at: Math.max(0, at - over) } }));
 }
 
 /** How a game's cards are written, with one to begin with. */

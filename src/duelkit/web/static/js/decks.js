@@ -1,13 +1,12 @@
 // Decks of one's own, as this browser remembers them, and what the server says of any deck.
 
 import { get, post, streamed } from "./api.js";
-import { read, write } from "./prefs.js";
+import { byName, stored } from "./stored.js";
 
-const KEY = "duelkit.decks";
 const OWN = "own:"; // before the name of a deck of one's own, as a choice
 export const MOST = 30; // decks of a game; the oldest are forgotten first
 export const LONGEST = 20000; // letters of a file, as the server takes them
-let known = read(KEY) ?? {};
+const decks = stored("duelkit.decks", byName, tell);
 
 /** One's own decks for a game, as choices with their names, the newest first. */
 export function ownDecks(game) {
@@ -16,13 +15,12 @@ export function ownDecks(game) {
 
 /** Remember a deck, the ids of its cards; returns it as a choice. */
 export function keepDeck(game, name, cards) {
-  const older = Object.entries(decksOf(game)).filter(([other]) => other !== name);
-  change(game, [[name, cards], ...older].slice(0, MOST));
+  change(game, (kept) => [[name, cards], ...kept.filter(([other]) => other !== name)].slice(0, MOST));
   return OWN + name;
 }
 
 export function forgetDeck(game, choice) {
-  change(game, Object.entries(decksOf(game)).filter(([name]) => OWN + name !== choice));
+  change(game, (kept) => kept.filter(([name]) => OWN + name !== choice));
 }
 
 export function isOwn(choice) {
@@ -79,13 +77,15 @@ function path(game) {
 }
 
 /** One's decks, {name: ids}. */
-function decksOf(game) {
-  return Object.fromEntries(Object.entries(known[game] ?? {}).filter(([, cards]) => Array.isArray(cards) && cards.every((card) => typeof card === "string")));
+const decksOf = (game) => Object.fromEntries(soundDecks(decks.value, game));
+
+/** Decks of a game as [name, ids], the newest first. */
+function soundDecks(kept, game) {
+  return Object.entries(kept[game] ?? {}).filter(([, cards]) => Array.isArray(cards) && cards.every((card) => typeof card === "string"));
 }
 
-function change(game, decks) {
-  known = { ...known, [game]: Object.fromEntries(decks) };
-  write(KEY, known);
+function change(game, changed) {
+  decks.change((kept) => ({ ...kept, [game]: Object.fromEntries(changed(soundDecks(kept, game))) }));
   tell();
 }
 
@@ -93,9 +93,3 @@ function change(game, decks) {
 function tell() {
   document.dispatchEvent(new CustomEvent("decks"));
 }
-
-addEventListener("storage", ({ key }) => {
-  if (key !== KEY) return;
-  known = read(KEY) ?? {}; // another window has changed them
-  tell();
-});

@@ -35,6 +35,7 @@ function brand() {
 function ways() {
   const links = [
     ["/", "home", t("Lobby")],
+    ["/learn", "learn", t("Learn")],
     ["/cards", "cards", t("Cards")],
     ["/rules", "book", t("Rules")],
     ["/puzzles", "star", t("Puzzles")],

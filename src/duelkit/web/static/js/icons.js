@@ -21,6 +21,7 @@ const LINES = {
   home: '<path d="M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z"/>',
   info: '<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5.5M12 7.5v.5"/>',
   last: '<path d="M6 5.5l8 6.5-8 6.5zM17.5 5.5v13"/>',
+  learn: '<path d="M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.5V16c3 2.6 8 2.6 11 0v-4.5M21.5 9.5v5"/>',
   link: '<path d="M10 14l4-4M9 8.5l2-2a4 4 0 0 1 6.5 5.5l-2.5 2.5M15 15.5l-2 2A4 4 0 0 1 6.5 12L9 9.5"/>',
   list: '<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.5M4.5 12h.5M4.5 17.5h.5"/>',
   minus: '<path d="M5 12h14"/>',

@@ -1,40 +1,40 @@
 // Which lessons were gone through in this browser, and where one left off: by game, the ids of lessons.
 
-import { read, write } from "./prefs.js";
+import { byName, stored } from "./stored.js";
 
-const KEY = "duelkit.learned";
-let games = sound(read(KEY));
+const games = stored("duelkit.learned", sound);
 
 /** The ids of the lessons of a game that were gone through, those of other versions among them. */
 export function learnedIn(game) {
-  return new Set(games[game]?.done ?? []);
+  return new Set(games.value[game]?.done ?? []);
 }
 
 /** Whether no lesson was ever gone through here. */
 export function isNew() {
-  return Object.values(games).every(({ done }) => !done.length);
+  return Object.values(games.value).every(({ done }) => !done.length);
 }
 
 /** The id of the lesson that was last begun; null if none was. */
 export function leftAt(game) {
-  return games[game]?.at ?? null;
+  return games.value[game]?.at ?? null;
 }
 
 export function noteLearned(game, id) {
-  keep(game, { done: [...learnedIn(game).add(id)] });
+  keep(game, ({ done }) => ({ done: [...new Set([...done, id])] }));
 }
 
 export function noteAt(game, id) {
-  keep(game, { at: id });
+  keep(game, () => ({ at: id }));
 }
 
 function keep(game, changed) {
-  games = { ...games, [game]: { done: [], at: null, ...games[game], ...changed } };
-  write(KEY, games);
+  games.change((kept) => {
+    const before = { done: [], at: null, ...kept[game] };
+    return { ...kept, [game]: { ...before, ...changed(before) } };
+  });
 }
 
 /** What was kept, without what is no progress. */
 function sound(kept) {
-  const known = Object.entries(kept && typeof kept === "object" ? kept : {}).filter(([, one]) => Array.isArray(one?.done));
-  return Object.fromEntries(known);
+  return Object.fromEntries(Object.entries(byName(kept)).filter(([, one]) => Array.isArray(one?.done)));
 }

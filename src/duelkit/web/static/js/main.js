@@ -1,18 +1,23 @@
 // The frame of every page: header, footer, and the router that shows a page for each path.
 
+import { listen } from "./challenged.js";
 import { frame } from "./frame.js";
 import { fill } from "./dom.js";
 import { install, outdated } from "./installing.js";
 import { smoothly } from "./motion.js";
 import * as offline from "./pages/offline.js";
 import { setting } from "./place.js";
+import { listenForDuels } from "./ready.js";
 import { loadTexts, t } from "./texts.js";
 import { announce } from "./toasts.js";
 
 const PAGES = [
   [/^\/$/, "lobby"],
   [/^\/new(?:\/(?<game>[\w-]+))?\/?$/, "setup"],
+  [/^\/challenge\/?$/, "challenge"],
   [/^\/play(?:\/(?<game>[\w-]+))?\/?$/, "find"],
+  [/^\/tournament\/new\/(?<game>[\w-]+)\/?$/, "tournament-setup"],
+  [/^\/tournament(?:\/(?<tournament>[\w-]+))?\/?$/, "tournament"],
   [/^\/t\/(?<table>[\w-]+)\/?$/, "sit"],
   [/^\/cards(?:\/(?<game>[\w-]+))?\/?$/, "cards"],
   [/^\/decks(?:\/(?<game>[\w-]+))?\/?$/, "decks"],
@@ -115,6 +120,8 @@ function followed(event) {
 
 async function languageChanged() {
   frame();
+  listen();
+  listenForDuels();
   if (content?.relabel) document.title = `${await content.relabel()} · duelkit`;
   else await show({ focus: false, top: scrollY });
 }
@@ -134,3 +141,5 @@ await loadTexts();
 frame();
 await show({ focus: false });
 install();
+listen();
+listenForDuels();

@@ -1,29 +1,13 @@
-// What this browser remembers of its user. Where nothing can be stored, it is remembered until the page is left.
+// What this browser remembers of how its user wants the page to be.
 
-const KEY = "duelkit.prefs";
-let prefs = read(KEY) ?? {};
+import { byName, stored } from "./stored.js";
 
-export function read(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
-
-export function write(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Full or forbidden: what is remembered in memory has to do.
-  }
-}
+const prefs = stored("duelkit.prefs", byName);
 
 export function pref(name) {
-  return prefs[name];
+  return prefs.value[name];
 }
 
 export function setPref(name, value) {
-  prefs = { ...prefs, [name]: value };
-  write(KEY, prefs);
+  prefs.change((kept) => ({ ...kept, [name]: value }));
 }

@@ -5,6 +5,7 @@ import { lang, t } from "./texts.js";
 const VERSION = 1;
 const SHOW = ["text", "moves", "picture"];
 const FIRST_WAIT = 500, LONGEST_WAIT = 15_000; // milliseconds between two tries
+const QUICK = 4; // tries one as soon as the other: a server that begins again is there in a second or two
 const BEAT = 20_000;
 const PATIENCE = 8000; // milliseconds for an answer
 const SAID = "said"; // tells what answers us from what the server says by itself
@@ -17,7 +18,7 @@ const TOO_SLOW = 4408, NOT_NOW = 4503; // but after these: we did not read, or t
  */
 export class Line extends EventTarget {
   #socket = null;
-  #wait = FIRST_WAIT;
+  #tries = 0; // since the line was cut
   #timers = new Set();
   #closed = false;
   #last = null; // the newest problem: why the server closed
@@ -91,7 +92,7 @@ export class Line extends EventTarget {
   }
 
   #welcomed(message) {
-    this.#wait = FIRST_WAIT;
+    this.#tries = 0;
     this.#last = null;
     this.#newer(message.news);
     this.#tell("line", { open: true, text: "" });
@@ -121,8 +122,9 @@ export class Line extends EventTarget {
     }
     const why = event.code === NOT_NOW ? this.#last?.text : null;
     this.#tell("line", { open: false, text: why ?? t("The line is cut. Trying again …") });
-    this.#later(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    const wait = Math.min(FIRST_WAIT * 2 ** Math.max(0, this.#tries - QUICK), LONGEST_WAIT);
+    this.#tries++;
+    this.#later(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 
   #later(task, wait) {

@@ -1,17 +1,14 @@
 // Which puzzles were solved in this browser.
 
-import { read, write } from "./prefs.js";
+import { stored } from "./stored.js";
 
-const KEY = "duelkit.solved";
 const MOST = 5000;
-let marks = new Set(read(KEY) ?? []);
+const marks = stored("duelkit.solved", (found) => (Array.isArray(found) ? found : []));
 
 export function isSolved(mark) {
-  return marks.has(mark);
+  return marks.value.includes(mark);
 }
 
 export function noteSolved(mark) {
-  marks.add(mark);
-  marks = new Set([...marks].slice(-MOST));
-  write(KEY, [...marks]);
+  marks.change((kept) => [...new Set([...kept, mark])].slice(-MOST));
 }

@@ -3,25 +3,27 @@
 M19: the contents of a deck or of the other hand are not used here; only the number of their cards counts.
 """
 
-from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.fusing import can_fuse, can_perform_rite
-from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, count_in, empty
+from duelkit.games.monsters.rules.effects.pointing import NO_LINK
+from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in
+from duelkit.games.monsters.rules.effects.tokens import may_bring_tokens, tokens_said
 from duelkit.games.monsters.rules.effects.tossing import can_call
-from duelkit.games.monsters.rules.effects.tributing import cannot_be_tributed
+from duelkit.games.monsters.rules.effects.tributing import cannot_be_tributed, seats_picked
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import observe
-from duelkit.games.monsters.rules.facts import banned, controller, is_monster, stays
+from duelkit.games.monsters.rules.facts import controller, is_kept_from_special, is_monster, stays
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
-from duelkit.kernel.instructions import OP, PURPOSE, WHO, Equipping, Family, Measure, N, Op, Purpose, X
+from duelkit.kernel.instructions import OP, PURPOSE, WHO, Family, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
+from duelkit.kernel.operands import Equipping, Measure, Purpose
 from duelkit.kernel.operations import family, is_of_link, leads, parts
-from duelkit.kernel.piles import NO_CARD, card_at, put, size
+from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -112,7 +114,7 @@ def can_pick(s: State, frame: Frame, op: int, who: int, n: int, x: int, in_hand:
     """Tell whether there are enough cards to pick; for "up to", at least one."""
     if op == Op.PICK_EXTREME or n < 1:
         n = 1
-    seats = seats_named(s, frame, who)
+    seats = seats_named(s, frame, who) if op == Op.PICK_TOP else seats_picked(s, frame)
     if op == Op.PICK_TOP or x == Zone.DECK or (x == Zone.HAND and seats != 1 << frame.you and in_hand != PAYER):
         clear_filter(frame)
         return cards_in(s, seats, x) >= n
@@ -203,7 +205,8 @@ def can_start_with(s: State, frame: Frame, at: int, in_hand: int, alone: bool) -
         case Op.END:
             return alone or stays(s, i64(frame.card))
         case Op.TOKENS:
-            return room_for(s, seat_named(s, frame, who), n)
+            seat = seat_named(s, frame, who)
+            return may_bring_tokens(s, seat, i64(frame.card)) and has_slots(s, seat, tokens_said(n))
         case Op.FUSE:
             return can_fuse(s, i64(frame.you))
         case Op.RITE:
@@ -245,9 +248,13 @@ def room_for_one(s: State, seat: Seat, n: int) -> bool:
 @rule
 def room_for(s: State, seat: Seat, n: int) -> bool:
     """M7: tell whether a player's field has room for `n` monsters, and they may be special summoned there."""
-    if banned(s, seat, Ban.NO_SPECIAL) or is_outnumbering(s, seat, n):
-        return False
-    return monsters_room(s, seat) - count_monsters(s, seat) >= n
+    return not is_kept_from_special(s, seat) and has_slots(s, seat, n)
+
+
+@rule
+def has_slots(s: State, seat: Seat, n: int) -> bool:
+    """M7: tell whether a player's field has room for `n` more monsters."""
+    return not is_outnumbering(s, seat, n) and monsters_room(s, seat) - count_monsters(s, seat) >= n
 
 
 # A cost in the middle of a text

@@ -5,8 +5,9 @@ from duelkit.games.monsters.rules.facts import controller, sort_bit
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
 from duelkit.games.monsters.rules.tables import filter_fact, instruction
-from duelkit.kernel.instructions import OP, WHICH, WHO, Aspect, MoveKind, N, Op, Who
+from duelkit.kernel.instructions import OP, WHICH, WHO, N, Op
 from duelkit.kernel.ints import Mask, Row, Seat, State
+from duelkit.kernel.operands import Aspect, MoveKind, Who
 from duelkit.kernel.operations import picks
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
@@ -43,22 +44,35 @@ def shows(s: State, link: Row, aspect: int, at: int, picked: int) -> bool:
         return instruction(at, N) == MoveKind.DISCARD
     if aspect == Aspect.ANY or picked == NO_PICK:
         return aspect == Aspect.ANY
-    sorts = A_MONSTER if aspect == Aspect.ON_A_MONSTER else A_TRAP
+    yours = aspect == Aspect.ON_YOUR_TRAP
+    sorts = A_TRAP if yours else A_MONSTER
     if instruction(picked, OP) == Op.PICK_TARGETS:
-        return aims_at_some(s, link, sorts)
+        return aims_at_some(s, link, sorts, yours)
     if instruction(picked, OP) == Op.PICK_THIS:
-        return sort_bit(s, i64(s.links[link].this.card)) & sorts != 0
+        return not yours and sort_bit(s, i64(s.links[link].this.card)) & sorts != 0
+    if yours and not reaches(s, link, instruction(picked, WHO), 1 - i64(s.frames[link].you)):
+        return False
     asked = filter_fact(instruction(picked, WHICH), F_SORTS)
     return asked == 0 or asked & sorts != 0
 
 
 @rule
-def aims_at_some(s: State, link: Row, sorts: Mask) -> bool:
-    """Tell whether a card of some sorts is among the targets of a link."""
+def aims_at_some(s: State, link: Row, sorts: Mask, theirs: bool) -> bool:
+    """Tell whether a card of some sorts is among the targets of a link; `theirs`: of the other player than its own."""
     for k in range(i64(s.links[link].aimed)):
-        if sort_bit(s, i64(s.links[link].aims[k].card)) & sorts:
+        card = i64(s.links[link].aims[k].card)
+        if sort_bit(s, card) & sorts and not (theirs and controller(s, card) == s.frames[link].you):
             return True
     return False
+
+
+@rule
+def is_sheltered(s: State, card: Card) -> bool:
+    """M13: tell whether an answer keeps the link that resolves from destroying a card: a trap of the other player."""
+    link = s.running - 1
+    if s.sheltered == 0 or (s.sheltered >> link) & 1 == 0:
+        return False
+    return sort_bit(s, card) & A_TRAP != 0 and controller(s, card) != s.frames[link].you
 
 
 @rule

@@ -10,8 +10,9 @@ from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import CARDS_ROOM, PARTS, fills, parts_of_cards, program_from
 from duelkit.kernel.growing import growing_table
-from duelkit.kernel.instructions import OP, WHICH, WHO, Equipping, N, Op, Who
+from duelkit.kernel.instructions import OP, WHICH, WHO, N, Op
 from duelkit.kernel.ints import State
+from duelkit.kernel.operands import Equipping, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 

@@ -5,19 +5,20 @@ from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, Modifie
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
-from duelkit.games.monsters.rules.facts import definition_of
+from duelkit.games.monsters.rules.facts import definition_of, refer, still_there
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.modifiers import add_modifier, call_kept, count_skips
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
-from duelkit.games.monsters.rules.references import refer, still_there
 from duelkit.games.monsters.rules.state import AIMS, PLAYERS
 from duelkit.games.monsters.rules.tables import fact, filter_fact
+from duelkit.kernel.durations import Until
 from duelkit.kernel.events import ALL, NOBODY, emit
-from duelkit.kernel.instructions import COUNTED, UNTIL_SHIFT, Measure, MoveKind, Op, Until
+from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Pile, Seat, State
+from duelkit.kernel.operands import COUNTED, UNTIL_SHIFT, Measure, MoveKind
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
 from duelkit.kernel.rule import i64, rule
 

@@ -2,12 +2,12 @@
 
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.filters import passes
-from duelkit.games.monsters.rules.effects.picking import SHARE_SHIFT, empty
 from duelkit.games.monsters.rules.effects.sending import send_card
+from duelkit.games.monsters.rules.effects.weighing import SHARE_SHIFT
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import MoveKind
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, put, size
+from duelkit.kernel.operands import MoveKind
+from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size
 from duelkit.kernel.rule import i64, rule
 
 

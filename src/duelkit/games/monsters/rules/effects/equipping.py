@@ -7,21 +7,22 @@ from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.effects.values import gives_way
-from duelkit.games.monsters.rules.facts import has_trait, is_equip, is_monster
+from duelkit.games.monsters.rules.facts import has_trait, is_equip, is_monster, still_there
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.modifiers import GONE, UNHOSTED, drop_modifiers, let_go
 from duelkit.games.monsters.rules.moving import destroy, take_out, vanish
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.events import ALL, emit
-from duelkit.kernel.instructions import Cause, ContinuousStage, Equipping, Trigger
+from duelkit.kernel.instructions import ContinuousStage
 from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.operands import Equipping
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 # Bits in `used`, of a union monster's first two sentences: it lies down on a monster, or comes back, once in a turn.
 UNITING = 0b11

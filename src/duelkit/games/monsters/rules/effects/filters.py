@@ -59,11 +59,12 @@ from duelkit.games.monsters.rules.tables import (
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
 from duelkit.games.monsters.rules.treating import attribute_of, is_treated, level_of, race_of
 from duelkit.kernel.growing import growing_table
-from duelkit.kernel.instructions import WHICH, Cause
+from duelkit.kernel.instructions import WHICH
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import at_hand, compares
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause
 
 ANY = 0  # the filter that allows every card
 FACE_UP, FACE_DOWN, ANY_SPELL, ANY_TRAP = range(1, 5)  # F_UP

@@ -2,29 +2,34 @@
 
 from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
-from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
+from duelkit.games.monsters.rules.conditions import Past, Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
-from duelkit.games.monsters.rules.effects.picking import empty
-from duelkit.games.monsters.rules.facts import banned, controller, definition_of, has_trait, is_monster, sort_of
+from duelkit.games.monsters.rules.facts import (
+    controller,
+    definition_of,
+    has_trait,
+    is_kept_from_special,
+    is_lent,
+    is_monster,
+    sort_of,
+)
 from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.kinds import Sort
-from duelkit.games.monsters.rules.moving import come_properly, to_grave
+from duelkit.games.monsters.rules.moving import banish, come_properly, to_grave, tribute
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
-from duelkit.games.monsters.rules.tables import CARDS_ROOM, FACTS, NAMES, fact, fills
+from duelkit.games.monsters.rules.tables import CARDS_ROOM, FACTS, NAMES, fact, fills, row
 from duelkit.games.monsters.rules.treating import level_of
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.growing import growing_table
+from duelkit.kernel.instructions import N
 from duelkit.kernel.ints import Frame, Place, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, put, size
+from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size
 from duelkit.kernel.rule import i64, rule
-
-FIRST_FUSING = Task.ASK_FUSION
-
 
 MATERIAL = growing_table("material", CARDS_ROOM)  # 1: material of any fusion monster
 LEAST_MATERIALS = growing_table("least_materials", 1)  # that any fusion monster is made of
@@ -73,9 +78,13 @@ def copies_needed(fusion: int, definition: Definition) -> int:
 
 @rule
 def offered(s: State, seat: Seat, k: int) -> Card:
-    """Return the `k`-th card that a player can offer for a summon: the field's first, then the hand's."""
+    """Return the `k`-th card that a player can offer: of the field first, of the other's that are lent, of the hand."""
     if k < MONSTERS:
         return i64(s.lies[first_slot(seat) + k])
+    k -= MONSTERS
+    if k < MONSTERS:
+        slot = first_slot(1 - seat) + k
+        return i64(s.lies[slot] if is_lent(s, slot, seat) else NO_CARD)
     k -= MONSTERS
     return i64(card_at(s.hand[seat], k) if k < size(s.hand[seat]) else NO_CARD)
 
@@ -117,7 +126,7 @@ def lies_on_field(s: State, seat: Seat, definition: Definition) -> bool:
 @rule
 def has_room(s: State, seat: Seat, leaving: int) -> bool:
     """M7: tell whether there is room for one more monster once `leaving` of them have left."""
-    return (leaving > 0 or free_monster_slot(s, seat) != NO_SLOT) and not banned(s, seat, Ban.NO_SPECIAL)
+    return (leaving > 0 or free_monster_slot(s, seat) != NO_SLOT) and not is_kept_from_special(s, seat)
 
 
 @rule
@@ -155,7 +164,7 @@ def can_perform_rite(s: State, seat: Seat, definition: Definition) -> bool:
     if monster == NO_CARD:
         return False
     total, on_field = 0, 0
-    for k in range(MONSTERS + size(s.hand[seat])):
+    for k in range(2 * MONSTERS + size(s.hand[seat])):
         card = offered(s, seat, k)
         if card != NO_CARD and card != monster and can_be_offered(s, card):
             total += level_of(s, card)
@@ -186,29 +195,36 @@ def may_fuse(s: State, question: int, place: Place) -> bool:
 @rule
 def may_be_given(s: State, seat: Seat, question: int, k: int, card: Card) -> bool:
     """Tell whether a card in the own hand or field may be given now: as material `k`, or as a tribute."""
-    if s.at[card] not in (Zone.HAND, Zone.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
+    if s.at[card] not in (Zone.HAND, Zone.FIELD) or index_in(s.picked, card) >= 0:
         return False
+    own = controller(s, card) == seat
     if question == Task.ASK_OFFERING:
-        return can_be_offered(s, card) and (s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)))
+        frees = own and s.at[card] == Zone.FIELD
+        fits_in = frees or has_room(s, seat, given_from_field(s, seat))
+        return can_be_offered(s, card) and fits_in and (own or is_lent(s, i64(s.slot[card]), seat))
+    if not own:
+        return False
     definition = material(definition_of(s, card_at(s.picked, 0)), k)
     if s.definition[card] != definition:
         return False
-    return s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)) or not lies_on_field(s, seat, definition)
+    placed = s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s, seat))
+    return placed or not lies_on_field(s, seat, definition)
 
 
 @rule
-def given_from_field(s: State) -> int:
-    """Return how many of the cards given so far are on the field."""
+def given_from_field(s: State, seat: Seat) -> int:
+    """Return how many of the cards given so far are on this player's field."""
     count = 0
     for i in range(1, size(s.picked)):
-        count += s.at[card_at(s.picked, i)] == Zone.FIELD
+        card = card_at(s.picked, i)
+        count += s.at[card] == Zone.FIELD and controller(s, card) == seat
     return count
 
 
 @rule
 def giveable(s: State, seat: Seat, question: int, k: int, skip: int) -> int:
     """Return the card with index `skip` among those that may be given; NO_CARD if there are fewer."""
-    for i in range(MONSTERS + size(s.hand[seat])):
+    for i in range(2 * MONSTERS + size(s.hand[seat])):
         card = offered(s, seat, i)
         if card != NO_CARD and may_be_given(s, seat, question, k, card):
             if skip == 0:
@@ -296,15 +312,24 @@ def levels_given(s: State) -> int:
 
 
 @rule
+def send_material(s: State, card: Card) -> None:
+    """M9: send a material to the grave, which is remembered of it there."""
+    to_grave(s, card)
+    if s.at[card] == Zone.GRAVE:
+        s.past[card] |= Past.MATERIAL
+
+
+@rule
 def come_of(s: State, seat: Seat, happening: int) -> None:
-    """M9: send the given cards to the grave; the player then chooses the monster's position."""
+    """M9: let the given cards go as the text says; the player then chooses the monster's position."""
     monster = card_at(s.picked, 0)
     for i in range(1, size(s.picked)):
         if happening == EventKind.RITUAL:
-            emit_open(s, EventKind.TRIBUTE, seat, card_at(s.picked, i))
-        to_grave(s, card_at(s.picked, i))
-        if happening == EventKind.FUSION and s.at[card_at(s.picked, i)] == Zone.GRAVE:
-            s.past[card_at(s.picked, i)] |= Past.MATERIAL
+            tribute(s, seat, card_at(s.picked, i))
+        elif row(s.frames[s.running - 1], N):
+            banish(s, card_at(s.picked, i))
+        else:
+            send_material(s, card_at(s.picked, i))
     empty(s.picked)
     put(s.picked, monster)
     emit_open(s, happening, seat, monster)

@@ -2,15 +2,15 @@
 
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.effects.eligible import is_kept_from_graves
 from duelkit.games.monsters.rules.effects.filters import fits
-from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
-from duelkit.games.monsters.rules.facts import banned, owner_of
+from duelkit.games.monsters.rules.facts import banned, owner_of, still_there
 from duelkit.games.monsters.rules.priority import seats_named
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
-from duelkit.kernel.instructions import OP, PURPOSE, WHICH, WHO, Purpose, X
+from duelkit.kernel.instructions import OP, PURPOSE, WHICH, WHO, X
 from duelkit.kernel.ints import Frame, Row, State
+from duelkit.kernel.operands import Purpose
 from duelkit.kernel.operations import parts
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule

@@ -3,16 +3,16 @@
 `refresh` calculates all of them again. Cards that negate others come first: monsters, then traps, then spells.
 """
 
-from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART
+from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART, TRIGGER
 from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, ModifierKind, Trait
 from duelkit.games.monsters.rules.effects.changing import MEASURES, difference, is_changed
 from duelkit.games.monsters.rules.effects.equipping import attach
 from duelkit.games.monsters.rules.effects.filters import asks_for_monsters, fits
-from duelkit.games.monsters.rules.effects.picking import NO_LINK, empty, row
+from duelkit.games.monsters.rules.effects.pointing import NO_LINK
 from duelkit.games.monsters.rules.effects.stages import lasts, part_lasts, stage
 from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.effects.weighing import observe
-from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of
+from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of, still_there
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
 from duelkit.games.monsters.rules.modifiers import call_kept, free_modifier
@@ -20,15 +20,16 @@ from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
-from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
+from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part, row
 from duelkit.games.monsters.rules.treating import treat
-from duelkit.kernel.instructions import OP, WHICH, WHO, Cause, ContinuousStage, MoveKind, N, Op, X
+from duelkit.kernel.instructions import OP, WHICH, WHO, ContinuousStage, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.operands import MoveKind
+from duelkit.kernel.piles import NO_CARD, card_at, empty, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 BLOCKED = 2  # zones for monsters that a card closes
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
@@ -46,6 +47,7 @@ def refresh(s: State) -> None:
     stages = begin_anew(s)
     apply_modifiers(s, ModifierKind.TRAIT, ModifierKind.BAN)
     apply_modifiers(s, ModifierKind.LATER_BAN, ModifierKind.LATER_BAN)
+    apply_modifiers(s, ModifierKind.LINGERS, ModifierKind.LINGERS)
     silence(s, stages)
     apply_modifiers(s, ModifierKind.RACE, ModifierKind.LEVEL)
     run_texts(s, stages, ContinuousStage.TREATING, EVERY_SORT)
@@ -126,6 +128,8 @@ def apply_modifier(s: State, kind: int, card: Card, n: int) -> None:
             apply_to_any(s, card, n >> FILTER_SHIFT, n & (1 << FILTER_SHIFT) - 1)
         case ModifierKind.BAN | ModifierKind.LATER_BAN:
             s.bans[card] |= 1 << n
+        case ModifierKind.LINGERS:
+            s.trigger_mask |= 1 << (part(n, TRIGGER) - Trigger.FLIP)
         case ModifierKind.SILENCE:
             s.silenced |= n
         case ModifierKind.RACE:

@@ -2,15 +2,17 @@
 
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.effects.changing import keep
-from duelkit.games.monsters.rules.effects.picking import empty, pick_top, row
+from duelkit.games.monsters.rules.effects.picking import pick_top
 from duelkit.games.monsters.rules.facts import owner_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import index_in
 from duelkit.games.monsters.rules.priority import ask
+from duelkit.games.monsters.rules.tables import row
 from duelkit.kernel.chance import below
-from duelkit.kernel.instructions import OP, Called, Op
+from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_at, take_top
+from duelkit.kernel.operands import Called
+from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size, take_at, take_top
 from duelkit.kernel.rule import i64, rule
 
 

@@ -3,15 +3,18 @@
 from duelkit.games.monsters.rules.columns import FLAGS
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
+from duelkit.games.monsters.rules.effects.eligible import BY_NAME, lets_be_summoned, number_paid
 from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster, passes
-from duelkit.games.monsters.rules.effects.picking import BY_NAME, lets_be_summoned, number_paid, shuffle_decks
+from duelkit.games.monsters.rules.effects.picking import shuffle_decks
 from duelkit.games.monsters.rules.effects.tributing import cannot_be_tributed, has_kin, takes_kin
 from duelkit.games.monsters.rules.effects.values import gives_way
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
     definition_of,
+    is_kept_from_special,
+    is_lent,
     is_monster,
     is_only_put,
     owner_of,
@@ -28,6 +31,7 @@ from duelkit.games.monsters.rules.moving import (
     to_fusion_deck,
     to_grave,
     to_hand,
+    tribute,
 )
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.signals import is_awaited, signal
@@ -35,12 +39,15 @@ from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slo
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.summoning import set_card
 from duelkit.games.monsters.rules.tables import fact, instruction
+from duelkit.games.monsters.rules.treating import note_given
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import OP, Cause, MoveKind, N, Op, Stance, Trigger
+from duelkit.kernel.instructions import OP, N, Op
 from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.operands import MoveKind, Stance
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import repeat_instruction
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause, Trigger
 
 
 @rule
@@ -79,8 +86,7 @@ def send_card(s: State, frame: Frame, card: Card, deed: int, zone: int) -> None:
         to_fusion_deck(s, card)
     elif deed == MoveKind.TRIBUTE:
         s.links[s.running - 1].paid = number_paid(s, frame, card)
-        emit_open(s, EventKind.TRIBUTE, controller(s, card), card)
-        to_grave(s, card)
+        tribute(s, tributer(s, frame, card), card)
     elif deed == MoveKind.DISCARD:
         discard(s, card, i64(frame.card))
     else:
@@ -88,10 +94,17 @@ def send_card(s: State, frame: Frame, card: Card, deed: int, zone: int) -> None:
 
 
 @rule
+def tributer(s: State, frame: Frame, card: Card) -> Seat:
+    """Return who tributes a card by a text: its controller, or the text's player to whom it is lent."""
+    return i64(frame.you) if is_lent(s, i64(s.slot[card]), i64(frame.you)) else controller(s, card)
+
+
+@rule
 def discard(s: State, card: Card, by: Card) -> None:
     """Discard a card from a hand, by a card's text or (NO_CARD) by the rules."""
     owner = owner_of(s, card)
     emit_open(s, EventKind.DISCARD, owner, card)
+    note_given(s, owner, card)
     to_grave(s, card)
     whose = owner if by == NO_CARD else controller(s, by)
     if is_awaited(s, Trigger.DISCARDED, card):
@@ -146,8 +159,7 @@ def summon_picked(s: State, frame: Frame, seat: Seat, stance: int) -> None:
 @rule
 def tribute_kin(s: State, card: Card) -> None:
     """M9: tribute a monster so that one of its race comes out of a grave; the summon goes on with it."""
-    emit_open(s, EventKind.TRIBUTE, controller(s, card), card)
-    to_grave(s, card)
+    tribute(s, s.to_move, card)
     s.kin_tributed = 1
 
 
@@ -173,7 +185,7 @@ def bring(s: State, card: Card, seat: Seat, stance: int) -> None:
 def can_come(s: State, frame: Frame, card: Card, seat: Seat) -> bool:
     """M9: tell whether a text can summon a card to a player's field."""
     free = has_kin(s, card, seat) if takes_kin(s, card) else free_monster_slot(s, seat) != NO_SLOT
-    if not free or banned(s, seat, Ban.NO_SPECIAL):
+    if not free or is_kept_from_special(s, seat):
         return False
     return is_monster(s, card) and lets_be_summoned(s, frame, card)
 

@@ -28,7 +28,8 @@ from duelkit.games.monsters.rules.tables import (
     parts_of_cards,
 )
 from duelkit.kernel.growing import growing_table
-from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHICH, WHO, ContinuousStage, Measure, N, Op, Who, X, facts_of
+from duelkit.kernel.instructions import OP, WHICH, WHO, ContinuousStage, N, Op, X, facts_of
+from duelkit.kernel.operands import UNTIL_SHIFT, Measure, Who
 from duelkit.kernel.rule import rule
 
 FIRST_TRAITS = (Trait.SILENT, Trait.SPELL_PROOF, Trait.TRAP_PROOF)

@@ -1,18 +1,20 @@
 """Coins and dice: those set beforehand first, then random ones; and what players call before a throw."""
 
 from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.effects.eligible import would_find
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster, stat_of
-from duelkit.games.monsters.rules.effects.picking import count_in, row, would_find
 from duelkit.games.monsters.rules.effects.picking_shown import shown_at, take_shown
+from duelkit.games.monsters.rules.effects.sifting import count_in
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, monsters_room
 from duelkit.games.monsters.rules.state import SLOTS
-from duelkit.games.monsters.rules.tables import instruction
+from duelkit.games.monsters.rules.tables import instruction, row
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
-from duelkit.kernel.instructions import BINDS, WHICH, WHO, Called, X
+from duelkit.kernel.instructions import BINDS, WHICH, WHO, X
 from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import at_hand
 from duelkit.kernel.rule import i64, rule
@@ -50,6 +52,19 @@ def roll_die(s: State, frame: Frame, called: int) -> None:
     emit(s, EventKind.DIE, i64(frame.you), NO_CARD, NOBODY, i64(frame.die), ALL)
     if called:
         frame.counted = frame.die == s.links[s.running - 1].paid
+
+
+@rule
+def roll_dice(s: State, frame: Frame, more: int, called: int) -> None:
+    """Roll a die and so many more, and count their points together; with a number below 0, one until it shows less."""
+    roll_die(s, frame, called)
+    while more < 0 and frame.die > -more:
+        roll_die(s, frame, called)
+    total = i64(frame.die)
+    for _ in range(more):
+        roll_die(s, frame, called)
+        total += i64(frame.die)
+    frame.die = total
 
 
 @rule

@@ -4,13 +4,23 @@ from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import stat_of
-from duelkit.games.monsters.rules.facts import banned, controller, definition_of, has_trait
+from duelkit.games.monsters.rules.facts import (
+    banned,
+    controller,
+    definition_of,
+    has_trait,
+    is_any_lent,
+    is_lent,
+    is_own_or_lent,
+)
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
-from duelkit.games.monsters.rules.places import first_slot
-from duelkit.games.monsters.rules.state import MONSTERS
-from duelkit.games.monsters.rules.tables import fact
-from duelkit.kernel.ints import Seat, State
+from duelkit.games.monsters.rules.priority import seat_named, seats_named
+from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
+from duelkit.games.monsters.rules.tables import fact, row
+from duelkit.kernel.instructions import PURPOSE, WHO, X
+from duelkit.kernel.ints import Frame, Mask, Seat, State
+from duelkit.kernel.operands import Purpose
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -19,6 +29,26 @@ from duelkit.kernel.rule import i64, rule
 def cannot_be_tributed(s: State, card: Card) -> bool:
     """Tell whether an effect keeps a monster from being tributed, or its player from tributing."""
     return has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)
+
+
+@rule
+def may_tribute(s: State, frame: Frame, card: Card) -> bool:
+    """Tell whether the pick of a text may tribute a card: of the player that it names, or lent to that one."""
+    if cannot_be_tributed(s, card):
+        return False
+    seat, slot = seat_named(s, frame, row(frame, WHO)), i64(s.slot[card])
+    return seat < 0 or slot == NO_SLOT or controller(s, card) == seat or is_lent(s, slot, seat)
+
+
+@rule
+def seats_picked(s: State, frame: Frame) -> Mask:
+    """Return a bit for each seat whose cards the present pick may take: of tributes also the one who lends some."""
+    who = row(frame, WHO)
+    seats = seats_named(s, frame, who)
+    if row(frame, PURPOSE) & Purpose.TRIBUTE == 0 or row(frame, X) != Zone.FIELD:
+        return seats
+    seat = seat_named(s, frame, who)
+    return seats | 1 << (1 - seat) if seat >= 0 and is_any_lent(s, seat) else seats
 
 
 @rule
@@ -32,8 +62,8 @@ def takes_kin(s: State, card: Card) -> bool:
 @rule
 def has_kin(s: State, card: Card, seat: Seat) -> bool:
     """Tell whether a player has a monster that can be tributed for one of its race."""
-    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if is_kin(s, card, slot):
+    for slot in range(2 * SLOTS):
+        if is_own_or_lent(s, slot, seat) and is_kin(s, card, slot):
             return True
     return False
 

@@ -7,8 +7,9 @@ from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.treating import level_of
-from duelkit.kernel.instructions import Measure, Until
+from duelkit.kernel.durations import Until
 from duelkit.kernel.ints import Frame, Pile, Seat, State
+from duelkit.kernel.operands import Measure
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
 

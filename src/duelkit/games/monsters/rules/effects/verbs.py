@@ -1,11 +1,18 @@
 """The instructions of card programs in Monsters that are not the kernel's own."""
 
-from duelkit.games.monsters.rules.awaiting import let_wait
-from duelkit.games.monsters.rules.battle import attack_with, turn_attack_to
-from duelkit.games.monsters.rules.conditions import Trait
+from duelkit.games.monsters.rules.awaiting import let_wait, linger
 from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.activation import payable
-from duelkit.games.monsters.rules.effects.answered import answered_link
+from duelkit.games.monsters.rules.effects.answered import is_sheltered
+from duelkit.games.monsters.rules.effects.chain_effects import (
+    aim,
+    negate,
+    redirect,
+    retarget,
+    shelter,
+    spare,
+    stop_attack,
+)
 from duelkit.games.monsters.rules.effects.changing import (
     change_picked,
     change_sides,
@@ -23,46 +30,34 @@ from duelkit.games.monsters.rules.effects.changing import (
 )
 from duelkit.games.monsters.rules.effects.deck_tops import turn_up, unearth
 from duelkit.games.monsters.rules.effects.equipping import put_on
-from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.fusing import fuse, perform_rite
-from duelkit.games.monsters.rules.effects.picking import (
-    empty,
-    pick,
-    pick_at_random,
-    pick_extreme,
-    pick_top,
-    row,
-    shuffle_searched,
-)
+from duelkit.games.monsters.rules.effects.picking import pick, pick_at_random, pick_extreme, pick_top, shuffle_searched
 from duelkit.games.monsters.rules.effects.picking_shown import begin_to_arrange, choose_shown
 from duelkit.games.monsters.rules.effects.sending import put_up, send, set_picked, summon_picked
+from duelkit.games.monsters.rules.effects.showing import look, reveal, show_picked
 from duelkit.games.monsters.rules.effects.tokens import put_tokens
-from duelkit.games.monsters.rules.effects.tossing import roll_die, roll_off, roll_two, toss
+from duelkit.games.monsters.rules.effects.tossing import roll_dice, roll_off, roll_two, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import observe
-from duelkit.games.monsters.rules.facts import controller, has_trait, is_beyond_negation
-from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, lose, pay
-from duelkit.games.monsters.rules.modifiers import keep_call, touch_lookers
+from duelkit.games.monsters.rules.facts import controller, still_there
+from duelkit.games.monsters.rules.life import conclude, draw_cards, effect_damage, gain, lose, pay, set_life, swap_life
+from duelkit.games.monsters.rules.modifiers import keep_call
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck, to_grave
 from duelkit.games.monsters.rules.positions import shuffle_hidden, turn_monster
 from duelkit.games.monsters.rules.priority import ask, flow, seat_named, seats_named
-from duelkit.games.monsters.rules.references import refer, still_there
-from duelkit.games.monsters.rules.signals import is_awaited, signal
-from duelkit.games.monsters.rules.state import AIMS, MOST_LIFE, NO_SLOT, PLAYERS, TURN_OVER
-from duelkit.games.monsters.rules.tables import instruction
-from duelkit.games.monsters.rules.visibility import open_card
+from duelkit.games.monsters.rules.state import BY_TEXT, TURN_OVER
+from duelkit.games.monsters.rules.tables import instruction, row
 from duelkit.kernel.agenda import done
-from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import WHICH, Cause, Family, Op, Trigger
+from duelkit.kernel.events import emit_open
+from duelkit.kernel.instructions import WHICH, Family, Op
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operations import family
-from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import ASK_MAY, interpreter
+from duelkit.kernel.piles import NO_CARD, card_at, empty, size
+from duelkit.kernel.programs import ASK_EITHER, ASK_MAY, interpreter
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause
 
 KEPT = 2  # of a CONTROL: which cards change sides
-EFFECT, ACTIVATION = 1, 2  # what of a link is negated
 
 
 @rule
@@ -175,7 +170,7 @@ def destroy_picked(s: State, frame: Frame, to: int) -> None:
             emit_open(s, EventKind.DESTROY, controller(s, card), card)
             to_grave(s, card)
             done += 1
-        elif gives_way(s, frame, card):
+        elif gives_way(s, frame, card) and not is_sheltered(s, card):
             atk = i64(s.atk[s.slot[card]])
             falls = destroy_and_banish(s, card) if to else destroy(s, card, i64(Cause.EFFECT))
             done += falls
@@ -225,37 +220,11 @@ def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
 
 
 @rule
-def swap_life(s: State, you: Seat) -> None:
-    """Swap the life of both players."""
-    mine = i64(s.life[you])
-    set_life(s, you, i64(s.life[1 - you]))
-    set_life(s, 1 - you, mine)
-
-
-@rule
-def draw_cards(s: State, seat: Seat, n: int) -> None:
-    """Draw `n` cards; stop when the deck is empty (M3)."""
-    for _ in range(n):
-        if draw(s, seat) == 0:
-            return
-
-
-@rule
-def set_life(s: State, seat: Seat, n: int) -> None:
-    """Set a player's life to `n`."""
-    s.life[seat] = min(n, MOST_LIFE)
-    touch_lookers(s)
-    emit(s, EventKind.BECOMES, seat, NO_CARD, NOBODY, i64(s.life[seat]), ALL)
-
-
-@rule
 def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out a question, a throw, or a look at cards."""
     match op:
         case Op.ROLL:
-            roll_die(s, frame, x)
-            while n < 0 and frame.die > -n:
-                roll_die(s, frame, x)
+            roll_dice(s, frame, n, x)
         case Op.COIN:
             toss(s, frame, n, x)
         case Op.ROLL_OFF:
@@ -269,6 +238,8 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
                 frame.pc += n
             else:
                 ask(s, ASK_MAY, seat_named(s, frame, who), n)
+        case Op.CHOOSE_ONE:
+            ask(s, ASK_EITHER, i64(frame.you), n)
         case Op.LOOK:
             look(s, frame, seat_named(s, frame, who), n)
         case Op.ARRANGE:
@@ -289,39 +260,6 @@ def shuffle_zone(s: State, seat: Seat, zone: int) -> None:
         shuffle_hidden(s, seat)
 
 
-@rule
-def look(s: State, frame: Frame, seat: Seat, n: int) -> None:
-    """Let the text's player look at the top cards of a deck, which stay; a deck that was seen whole is shuffled."""
-    you = i64(frame.you)
-    for i in range(min(n, size(s.deck[seat]))):
-        card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
-        emit(s, EventKind.LOOK, you, card, NOBODY, i + 1, 1 << you)
-
-
-@rule
-def aim(s: State, frame: Frame) -> None:
-    """Make the picked cards targets; some monsters are destroyed by that."""
-    link = s.links[s.running - 1]
-    for i in range(size(s.picked)):
-        card = card_at(s.picked, i)
-        if link.aimed < AIMS:
-            refer(s, link.aims[link.aimed], card)
-            link.aimed += 1
-            emit(s, EventKind.TARGET, i64(frame.you), i64(frame.card), open_card(s, card), 0, ALL)
-            signal_target(s, card, i64(frame.card))
-        else:
-            s.overflowed = 1
-        if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
-            destroy(s, card, i64(Cause.EFFECT))
-
-
-@rule
-def signal_target(s: State, card: Card, by: Card) -> None:
-    """Signal that a card on the field is made a target; a long chain has more targets than signals have room."""
-    if s.slot[card] != NO_SLOT and is_awaited(s, Trigger.TARGETED, card):
-        signal(s, Trigger.TARGETED, card, controller(s, card), 0, by, 0)
-
-
 # The chain, the battle, the players
 
 
@@ -338,6 +276,8 @@ def link_up(s: State, frame: Frame, op: int, who: int, n: int) -> None:
             negate(s, n)
         case Op.SPARE:
             spare(s, i64(frame.card), seat_named(s, frame, who), n)
+        case Op.SHELTER:
+            shelter(s, i64(frame.card))
         case Op.STOP_ATTACK:
             stop_attack(s)
         case Op.RETARGET:
@@ -367,6 +307,8 @@ def let_hold(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             silence(s, row(frame, WHICH), x)
         case Op.AWAIT:
             let_wait(s, frame, who, n, x)
+        case Op.LINGER:
+            linger(s, frame, n)
         case Op.SHUT:
             pass  # only for as long as the card lies there
         case Op.KEEP_CALL if still_there(s, s.links[s.running - 1].this):
@@ -384,77 +326,13 @@ def play(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.RITE:
             perform_rite(s, frame, n)
         case Op.TOKENS if seat_named(s, frame, who) >= 0:
-            put_tokens(s, seat_named(s, frame, who), n, x)
+            put_tokens(s, seat_named(s, frame, who), n, x, i64(frame.card))
         case Op.SKIP_TURN if seat_named(s, frame, who) >= 0:
             skip_phase(s, seat_named(s, frame, who), i64(WHOLE_TURN), n)
-        case Op.WIN:
-            conclude(s, 1, 1 << i64(frame.you))
-
-
-@rule
-def spare(s: State, card: Card, seat: Seat, reflects: int) -> None:
-    """M13: note that a player takes no damage from the link that this card answers; maybe the other one does."""
-    link = answered_link(s, card)
-    if link >= 0:
-        s.spared |= 1 << PLAYERS * link + seat
-        s.reflected |= reflects << link
-
-
-@rule
-def negate(s: State, activation: int) -> None:
-    """Negate the link that this card answers; with its activation negated, its card does not stay either."""
-    if s.running >= 2 and not is_beyond_negation(s, i64(s.frames[s.running - 2].card)):
-        below = s.running - 2
-        s.links[below].negated = ACTIVATION if activation else EFFECT
-        emit_open(s, EventKind.NEGATED, i64(s.frames[below].you), i64(s.frames[below].card))
-
-
-@rule
-def stop_attack(s: State) -> None:
-    """Negate the attack under way."""
-    if s.attacker != NO_CARD:
-        s.attack_stopped = 1
-        emit_open(s, EventKind.ATTACK_STOPPED, i64(s.turn), s.attacker)
-
-
-@rule
-def retarget(s: State, this: Card) -> None:
-    """M13: make the picked monster the target of the link that this card answers, in place of its own."""
-    link = answered_link(s, this)
-    if link < 0 or size(s.picked) == 0:
-        return
-    card = card_at(s.picked, 0)
-    refer(s, s.links[link].aims[0], card)
-    emit(s, EventKind.TARGET, i64(s.frames[link].you), i64(s.frames[link].card), open_card(s, card), 0, ALL)
-    signal_target(s, card, i64(s.frames[link].card))
-
-
-@rule
-def redirect(s: State, as_attacker: int) -> None:
-    """M14: let the attack go on with the picked monster as its target, or as the attacker."""
-    card = card_at(s.picked, 0) if size(s.picked) else NO_CARD
-    if s.attacker == NO_CARD or card == NO_CARD or not lies_as_monster(i64(s.slot[card])):
-        return
-    if as_attacker:
-        attack_with(s, card)
-    else:
-        turn_attack_to(s, card)
-
-
-@rule
-def show_picked(s: State) -> None:
-    """Show the hidden picked cards to both players; they stay as they lie."""
-    for i in range(size(s.picked)):
-        card = card_at(s.picked, i)
-        if s.slot[card] == NO_SLOT or s.up[s.slot[card]] == 0:
-            emit_open(s, EventKind.REVEAL, controller(s, card), card)
-
-
-@rule
-def reveal(s: State, seat: Seat) -> None:
-    """Show a player's hand to both."""
-    for i in range(size(s.hand[seat])):
-        emit_open(s, EventKind.REVEAL, seat, card_at(s.hand[seat], i))
+        case Op.WIN if seat_named(s, frame, who) >= 0:
+            conclude(s, 1, 1 << seat_named(s, frame, who))
+        case Op.LOSE_DUEL if seat_named(s, frame, who) >= 0:
+            s.beaten |= BY_TEXT + (1 << seat_named(s, frame, who))
 
 
 advance = interpreter(word, flow, perform)

@@ -5,26 +5,28 @@ from duelkit.games.monsters.rules.columns import SPELL_COUNTERS
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.effects.answered import answered_link, does
 from duelkit.games.monsters.rules.effects.filters import attack_of, equips_on, passes, passes_for, stat_of
-from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, SHARE_SHIFT, count_in, empty, point_at
-from duelkit.games.monsters.rules.facts import banned, controller, definition_of, owner_of, sort_bit
+from duelkit.games.monsters.rules.effects.pointing import NO_LINK, point_at
+from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in
+from duelkit.games.monsters.rules.facts import banned, controller, definition_of, owner_of, sort_bit, still_there
 from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Stat
 from duelkit.games.monsters.rules.modifiers import call_kept
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
-from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.slots import count_monsters
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import NAMES, fact
-from duelkit.kernel.instructions import Family, Op, Order
+from duelkit.kernel.instructions import Family, Op
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
+from duelkit.kernel.operands import Order
 from duelkit.kernel.operations import family
-from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.piles import NO_CARD, card_at, empty, size
 from duelkit.kernel.programs import clear_filter, compares
 from duelkit.kernel.rule import i64, rule
 
 NO_NAME = -2  # in the place of a card's number in the tables: no card
 MOST_COUNTED = 30_000  # what a frame can hold
+SHARE_SHIFT = 6  # of a number that counts something for each player
 
 
 @rule
@@ -123,6 +125,8 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
         case Op.COUNT_SURPLUS:
             seat = seat_named(s, frame, who)
             frame.counted = max(0, count_monsters(s, seat) - count_monsters(s, 1 - seat))
+        case Op.COUNT_GIVEN:
+            frame.counted = i64(s.given[seat_named(s, frame, who)][n])
         case Op.COUNT_PICKED:
             frame.counted = size(pile)
         case Op.COUNT_GONE:

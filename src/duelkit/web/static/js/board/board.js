@@ -26,6 +26,7 @@ class DuelBoard extends HTMLElement {
   game = "";
   readonly = false;
   eyes = null;
+  below = 0; // the seat whose side lies below, where nobody's eyes look
   #known = new Map();
   #newest = null;
   #news = []; // what happened since what is drawn
@@ -119,7 +120,7 @@ class DuelBoard extends HTMLElement {
     const focused = this.contains(document.activeElement) ? document.activeElement.closest("[data-loc]")?.spot : null;
     if (position.asked?.prompt !== this.#position?.asked?.prompt) this.menu.close(); // it is about a decision that has gone by
     this.#position = position;
-    const bottom = this.eyes ?? 0;
+    const bottom = this.eyes ?? this.below;
     this.#anchors = this.readonly ? { at: new Map(), tray: [], plain: [] } : anchored(position.moves ?? [], position.picture, bottom);
     this.#lay(position, bottom, was?.cards);
     this.#showMarked();

@@ -7,7 +7,7 @@ import { icon } from "../icons.js";
 import { arrangement } from "../pages/told.js";
 import { ruleLink } from "../rule-link.js";
 import { seatAt } from "../seats.js";
-import { winnerOf, winsOf, withDuel } from "../series.js";
+import { scoreOf } from "../series.js";
 import { commandFor } from "../shuffle.js";
 import { announce } from "../toasts.js";
 import { t, YOU } from "../texts.js";
@@ -34,14 +34,14 @@ export class Ending {
     this.element.hidden = !result;
     this.#cover(Boolean(result));
     if (!result) return;
-    const outcome = outcomeFor(result, you);
+    const outcome = outcomeFor(result, you), score = scoreOf(terms, position.seats, result.winners);
     this.element.className = `ending ${outcome}`;
     this.element.setAttribute("aria-label", t("The end"));
     const verdict = [make("span", { class: "medal", "aria-hidden": "true" }, emblem(game)), you === null ? null : make("p", { class: "outcome" }, named(outcome))];
-    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), make("p", { class: "why" }, ruleLink(result.rule, game)), this.#series(position, table, you), this.#ratings, this.#proof, this.#ways(position, table)));
+    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), make("p", { class: "why" }, ruleLink(result.rule, game)), this.#series(score, position.seats, you), this.#ratings, this.#proof, this.#ways(position, table, score)));
     this.#lay();
     if (!this.#told) announce(result.text);
-    if (!this.#told && terms.rated) this.#rate(position.seats, table);
+    if (!this.#told && terms.rated) setTimeout(() => this.#rate(position.seats, table), later(terms));
     this.#told = true;
   }
 
@@ -53,16 +53,13 @@ export class Ending {
     fill(this.#proof, icon(wrong ? "info" : "check"), [said, ...found].filter(Boolean).join(" "));
   }
 
-  /** How often each has won, where the same players have played before; who first has won two of three has won the series. */
-  #series({ result, seats }, table, you) {
-    const earlier = seatAt(table)?.series;
-    if (!earlier) return null;
-    const series = withDuel(earlier, result.winners.map((seat) => seats[seat].name));
-    if (series.length < 2) return null;
-    const winner = winnerOf(series);
-    const who = winner === seats[you]?.name ? YOU : winner;
-    const score = seats.map(({ name }) => `${name} ${winsOf(series, name)}`).join(", ");
-    return make("p", { class: "why" }, [t("Duels won: {score}.", { score }), winner ? t("{who} [has|have] won two of three.", { who }) : null].filter(Boolean).join(" "));
+  /** How many duels each has won, where the same players have played before or will again, and who has won the series. */
+  #series(score, seats, you) {
+    if (!score) return null;
+    const won = t("Duels won: {score}.", { score: seats.map(({ name }, at) => `${name} ${score.won[at]}`).join(", ") });
+    const who = score.decided === you ? YOU : seats[score.decided]?.name;
+    const end = score.ends ? (who ? t("{who} [has|have] won the series.", { who }) : t("The series is drawn.")) : null;
+    return make("p", { class: "why" }, [won, end].filter(Boolean).join(" "));
   }
 
   /** Say what the duel has changed about the ratings, which the server counts a moment after the end. */
@@ -94,14 +91,23 @@ export class Ending {
     fill(this.element.querySelector(".aside-toggle"), this.#aside ? t("Show the result") : t("Look at the table"));
   }
 
-  #ways(position, table) {
-    const again = (position.can ?? []).includes("offer:rematch");
+  /** Where the replay is, with the reader's own side below. */
+  #replayOf(table) {
+    const { eyes } = this.#table.board;
+    return eyes ? `/replay/${table}?below=${eyes}` : `/replay/${table}`;
+  }
+
+  #ways(position, table, score) {
+    const { tournament } = seatAt(table) ?? {};
+    const again = !tournament && (position.can ?? []).includes("offer:rematch");
     return [
       make(
         "div",
         { class: "row" },
+        score?.goesOn && position.rematch?.invite ? make("button", { class: "button primary", type: "button", onclick: () => this.#table.dispatchEvent(new CustomEvent("again")) }, icon("play"), t("To the next duel")) : null,
         again ? make("button", { class: "button primary", type: "button", onclick: () => this.#table.send({ type: "offer", what: "rematch" }) }, icon("replay"), t("Rematch")) : null,
-        make("a", { class: "button", href: `/replay/${table}` }, icon("play"), t("Watch the replay")),
+        tournament ? make("a", { class: "button primary", href: `/tournament/${tournament}` }, t("To the tournament")) : null,
+        make("a", { class: "button", href: this.#replayOf(table) }, icon("play"), t("Watch the replay")),
       ),
       make(
         "div",
@@ -112,6 +118,9 @@ export class Ending {
     ];
   }
 }
+
+/** Milliseconds until what spectators see later can be known by all. */
+export const later = ({ delay }) => (delay ? (delay + 1) * 1000 : 0);
 
 /** Return how it ended for one seat; for an onlooker, whether anybody has won. */
 export function outcomeFor({ winners }, you) {

@@ -16,6 +16,14 @@ import { plainOf } from "./spots.js";
 
 export const ONWARD = "onward"; // the verb of going on to the next one, which is no move of a game
 
+/** The position of an exercise as a table has it: nobody's clock runs, and nothing is offered. */
+export function positionOf({ names, seat, moves, picture, decisions, word, question, said }, solved) {
+  const named = names.map((name, at) => ({ seat: at, name, kind: at === seat ? "human" : "bot", color: "", present: true, stand_in: null, clock: null }));
+  const asked = moves.length ? { seat, prompt: String(decisions.length + 1), word, question, onlooker: false, until: null } : null;
+  const result = solved ? { winners: [seat], rule: "", text: said[0], why: "" } : null;
+  return { newest: decisions.length, status: solved ? "over" : "running", seats: coloured(named), asked, moves, picture, result, you: seat, offers: [], can: [], answers: null, view: null, now: 0 };
+}
+
 export class Exercise extends HTMLElement {
   game = "";
   told = null;
@@ -98,7 +106,7 @@ export class Exercise extends HTMLElement {
   #show(moved, news) {
     const told = this.told;
     this.board.eyes = told.seat;
-    const position = this.#position();
+    const position = positionOf(this.told, this.solved);
     if (moved) {
       this.log.clear();
       this.log.add(told.items, position.seats);
@@ -108,15 +116,6 @@ export class Exercise extends HTMLElement {
     this.asking.show(position, told.seat, this.plain(position), this.#busy);
     this.say();
     if (this.solved) this.noteSolved();
-  }
-
-  /** The position as a table has it: nobody's clock runs, and nothing is offered. */
-  #position() {
-    const { seat, moves, picture, decisions, word, question, said } = this.told;
-    const named = this.told.names.map((name, at) => ({ seat: at, name, kind: at === seat ? "human" : "bot", color: "", present: true, stand_in: null, clock: null }));
-    const asked = moves.length ? { seat, prompt: String(decisions.length + 1), word, question, onlooker: false, until: null } : null;
-    const result = this.solved ? { winners: [seat], rule: "", text: said[0], why: "" } : null;
-    return { newest: decisions.length, status: this.solved ? "over" : "running", seats: coloured(named), asked, moves, picture, result, you: seat, offers: [], can: [], answers: null, view: null, now: 0 };
   }
 
   /** A small button above the board. */

@@ -49,6 +49,7 @@ function standing(seat, side, mine) {
   if (mine) said.push(["self", t("you")]);
   if (side.out) said.push(["gone", t("out")]);
   if (seat.rating) said.push(["rating", ratingText(seat.rating)]);
+  if (seat.won !== undefined) said.push(["won", t("duels won: {n}", { n: seat.won })]);
   if (seat.kind === "bot") said.push(["kind", t("bot")]);
   if (seat.stand_in) said.push(["stands-in", t("{bot} stands in", { bot: capital(seat.stand_in) })]);
   else if (seat.kind === "human" && !seat.present) said.push(["away", t("away")]);

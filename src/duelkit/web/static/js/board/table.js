@@ -3,6 +3,7 @@
 import { get } from "../api.js";
 import { fill, make } from "../dom.js";
 import { coloured } from "../people.js";
+import { timeText } from "../pages/told.js";
 import { pref } from "../prefs.js";
 import { ruleLink } from "../rule-link.js";
 import { seatAt } from "../seats.js";
@@ -14,7 +15,7 @@ import { CANCEL, endsByItself, wayBack } from "./alone.js";
 import { Asking } from "./asking.js";
 import "./board.js";
 import { keysHelp } from "./dialogs.js";
-import { Ending, fairness } from "./ending.js";
+import { Ending, fairness, later } from "./ending.js";
 import { hear } from "./heard.js";
 import { enter } from "./keys.js";
 import { Log } from "./log.js";
@@ -72,7 +73,8 @@ class DuelTable extends HTMLElement {
     this.looked = new Looked();
     this.cut = make("p", { class: "line-cut", role: "status", hidden: true });
     this.asking.tools.append(this.tools.element);
-    const play = make("div", { class: "play" }, this.cut, this.ending.element, this.board, this.offers.element);
+    this.behind = make("p", { class: "seen-later", role: "note", hidden: true });
+    const play = make("div", { class: "play" }, this.cut, this.behind, this.ending.element, this.board, this.offers.element);
     const beside = make("div", { class: "beside" }, this.looked.element, this.asking.element, this.log.element);
     this.heading = make("h1", { class: "visually-hidden", tabindex: "-1" });
     fill(this, this.heading, play, this.asking.bar, beside);
@@ -114,6 +116,8 @@ class DuelTable extends HTMLElement {
     this.#welcome = message;
     Object.assign(this.board, { source: { table: message.table }, game: message.game, eyes: message.you });
     this.dispatchEvent(new CustomEvent("welcome", { bubbles: true, detail: message }));
+    this.behind.hidden = message.you !== null || !message.terms.delay;
+    this.behind.textContent = this.behind.hidden ? "" : t("You see the table as it was {time} ago.", { time: timeText(message.terms.delay) });
     this.#news(message.news);
     this.talk.begin();
   }
@@ -181,7 +185,7 @@ class DuelTable extends HTMLElement {
   #ask() {
     const plain = plainOf(this.#position.moves, this.#position.picture);
     const goOn = this.#position.asked?.onlooker ? [{ verb: "pass", text: t("Go on") }] : [];
-    const back = wayBack(this.#position, this.you);
+    const back = wayBack(this.#position);
     this.asking.show(this.#position, this.you, [...plain, ...goOn, ...back], this.#sent !== null);
     this.#endByItself();
   }
@@ -189,7 +193,7 @@ class DuelTable extends HTMLElement {
   /** End a turn in which nothing else is possible, once one has seen that, and say so. */
   #endByItself() {
     clearTimeout(this.#ends);
-    const move = this.#sent === null && !this.hidden ? endsByItself(this.#position, this.you) : null;
+    const move = this.#sent === null && !this.hidden ? endsByItself(this.#position) : null;
     if (!move) return;
     const { prompt } = this.#position.asked;
     this.#ends = setTimeout(() => {
@@ -278,6 +282,7 @@ class DuelTable extends HTMLElement {
     const { table } = this.#welcome, part = seatAt(table)?.part;
     if (this.#proved || !part?.draft || !this.token) return;
     this.#proved = true;
+    await new Promise((done) => setTimeout(done, later(this.#welcome.terms)));
     const wrong = await get(`/api/tables/${table}/replay`).then((file) => wrongWith(file, part)).catch((error) => error.message);
     this.ending.prove(wrong, { arranged: this.#welcome.arranged, leftOut: await leftOut() });
   }

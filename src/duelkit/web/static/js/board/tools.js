@@ -5,14 +5,13 @@ import { feelDialog } from "../feel.js";
 import { icon } from "../icons.js";
 import { pref, setPref } from "../prefs.js";
 import { t } from "../texts.js";
-import { alone } from "./alone.js";
 import { keysHelp, sure } from "./dialogs.js";
 
 const BOT = "greedy"; // who stands in for a player that left
 
 /** Hints are given to one who plays against bots alone, while asked, unless it is rated. */
-function hinted(position, { you, terms }) {
-  return !terms.rated && Boolean(position.asked?.prompt) && !position.asked.onlooker && alone(position, you);
+function hinted(position, { terms }) {
+  return !terms.rated && Boolean(position.asked?.prompt) && !position.asked.onlooker && position.alone;
 }
 
 export class Tools {
@@ -48,7 +47,7 @@ export class Tools {
       [...can].filter((what) => what.startsWith("stand_in:")).map((what) => this.#standIn(Number(what.split(":")[1]), seats)),
       this.#item(can.has("return"), t("Take my seat back"), () => this.#send({ type: "return" })),
       position.answers ? this.#answers(position.answers) : null,
-      alone(position, welcome.you) ? this.#ends() : null,
+      position.alone ? this.#ends() : null,
       welcome.owner ? this.#watch(welcome.terms) : null,
       this.#item(true, t("Is this duel fair?"), () => this.#table.fairness()),
       this.#item(true, t("Keys"), keysHelp),
@@ -61,6 +60,7 @@ export class Tools {
   #item(there, text, does) {
     const act = () => {
       this.close();
+      this.#summary.focus(); // what a dialog gives the focus back to when it is closed: the item is hidden by then
       does();
     };
     return there ? make("button", { class: "tool", type: "button", onclick: act }, text) : null;

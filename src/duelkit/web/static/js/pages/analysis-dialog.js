@@ -25,6 +25,7 @@ export function analysisDialog({ report, seats, go, playOn }) {
     { class: "analysis-dialog", "aria-labelledby": "analysis-title", onclose: () => dialog.remove() },
     make("div", { class: "analysis-title" }, make("h2", { id: "analysis-title" }, t("Analysis")), close),
     make("p", { class: "hint" }, t("{choices} decisions with a choice, each judged by {simulations} imagined duels from what its player saw.", report)),
+    make("p", { class: "hint" }, t("Each chance is what that player could know: nobody sees the other hands, so together they need not be 100%.")),
     accounts(report.accounts, named),
     part(t("Decisions that cost most"), report.mistakes.map((one) => [told(one, seats), step(one.step), on(one)])),
     part(t("Strokes of luck, good and bad"), report.luck.map((one) => [stroke(one, named), step(one.step)])),

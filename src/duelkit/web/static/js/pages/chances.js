@@ -15,10 +15,10 @@ export function change(share) {
 export function told(one, seats) {
   const { name } = seats.find((seat) => seat.seat === one.seat);
   const line = one.line.length ? one.line : [one.better];
-  return t("{who} gives away {cost} of {chance} here: {taken}. Better: {line}", {
+  return t("{who} goes from {chance} to {left} here: {taken}. Better: {line}", {
     who: name,
-    cost: percent(one.cost),
     chance: percent(one.chance),
+    left: percent(one.chance - one.cost),
     taken: one.taken,
     line: line.join(", "),
   });

@@ -43,7 +43,7 @@ export class DeckFound extends FoundCards {
       const copies = this.editor.count(code);
       const add = entry.querySelector(".deck-add");
       entry.querySelector(".deck-copies").textContent = copies ? `${copies}×` : "";
-      add.setAttribute("aria-label", `${t("One {name} more", { name: page.name })}${copies ? ` (${copies}×)` : ""}`);
+      add.setAttribute("aria-label", `${t("One more {name}", { name: page.name })}${copies ? ` (${copies}×)` : ""}`);
       add.disabled = copies >= this.editor.limits.copies;
     });
   }

@@ -75,7 +75,7 @@ export class DeckList {
       make("span", { class: "deck-copies" }, `${copies}×`),
       named,
       way("minus", t("One {name} less", { name: page.name }), { onclick: change((one) => editor.drop(one)), "data-hold": `${code} less` }),
-      way("plus", t("One {name} more", { name: page.name }), { onclick: change((one) => editor.add(one)), "data-hold": `${code} more`, disabled: copies >= editor.limits.copies }),
+      way("plus", t("One more {name}", { name: page.name }), { onclick: change((one) => editor.add(one)), "data-hold": `${code} more`, disabled: copies >= editor.limits.copies }),
     );
   }
 

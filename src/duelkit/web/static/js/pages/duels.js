@@ -76,7 +76,7 @@ class OwnDuels {
     fill(this.rows, make("p", { class: "hint" }, this.said), make("ul", { class: "table-list", hidden: !count }, duels.map((duel) => this.row(duel))), last > 1 ? pages : null);
   }
 
-  row({ table, game, seat, at, goes, outcome, opponents, rating }) {
+  row({ table, game, seat, at, goes, outcome, opponents, people, rating }) {
     const when = new Date(at).toLocaleString(lang() === "pt" ? "pt-BR" : "en", { dateStyle: "medium", timeStyle: "short" });
     const chip = (text, kind = "") => make("span", { class: `chip ${kind}` }, text);
     const said = [
@@ -88,6 +88,8 @@ class OwnDuels {
       make("a", { class: "button small", href: `/replay/${table}?seen=${seat}`, "aria-label": [t("Watch"), against].join(": ") }, icon("replay"), t("Watch")),
       make("a", { class: "button small quiet", href: `/api/tables/${table}/replay`, download: true, "aria-label": [t("Save the file"), against].join(": ") }, icon("file"), t("File")),
     ];
+    const again = people.length === 1 ? `/challenge?${new URLSearchParams({ to: people[0], game })}` : null;
+    if (again) ways.unshift(make("a", { class: "button small quiet", href: again, "aria-label": [t("Challenge"), against].join(": ") }, t("Challenge")));
     return tableRow({ game }, titleOf(game, this.games), said, ways);
   }
 }

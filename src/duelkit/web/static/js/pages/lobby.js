@@ -142,6 +142,7 @@ function row(facts, games, ways) {
       free ? chip("people", t("Free seats: {n}", { n: free })) : null,
       chip("clock", clockText(facts.terms.clock)),
       facts.terms.rated ? chip("rated", t("rated")) : null,
+      facts.terms.series?.best_of > 1 ? chip("replay", t("Best of three")) : null,
     ),
   ];
   return tableRow(facts, titleOf(facts.game, games), said, ways);
@@ -169,6 +170,7 @@ async function fillOpen(section, watched, games) {
     section,
     make("h2", { id: "open-tables" }, t("Open tables")),
     rows.length ? make("ul", { class: "table-list" }, rows) : none,
+    make("p", {}, make("a", { class: "button small quiet", href: "/challenge", "data-join": "challenge" }, t("Challenge somebody by name")), " ", make("a", { class: "button small quiet", href: "/tournament", "data-join": "tournament" }, t("Tournaments"))),
   );
   if (focused) section.querySelector(`[data-join="${CSS.escape(focused)}"]`)?.focus();
 }

@@ -82,7 +82,7 @@ function kept() {
   const gone = button(t("Erase all of it"), () => erase(gone), { kind: "danger" });
   return panel(
     t("What is kept of you"),
-    make("p", {}, t("Tables that you opened, seats that you took, what you decided there, and your ratings. Messages at a table are not kept.")),
+    make("p", {}, t("Tables that you opened, seats that you took, what you decided there, your tournaments, and your ratings. Messages at a table are not kept.")),
     make("div", { class: "row" }, make("a", { class: "button", href: "/api/me/export", download: "duelkit-mine.json" }, t("Download all of it")), gone),
     make("p", { class: "hint" }, t("Files that others have saved, and what they have seen, cannot be called back.")),
   );

@@ -29,7 +29,7 @@ export function lost(title, text, ways = []) {
   const home = make("a", { class: "button primary", href: "/" }, t("To the lobby"));
   const content = make(
     "div",
-    { class: "lost measure" },
+    { class: "not-found measure" },
     back(),
     heading(title, text),
     make("div", { class: "row" }, home, ways),
@@ -38,5 +38,5 @@ export function lost(title, text, ways = []) {
 }
 
 function back() {
-  return make("div", { class: "lost-card", "aria-hidden": "true" });
+  return make("div", { class: "not-found-card", "aria-hidden": "true" });
 }

@@ -24,13 +24,13 @@ export async function show({ params, query }) {
   return choice(games, query);
 }
 
-async function fromTable(table, { step = 0, seen = "all" }, games) {
+async function fromTable(table, { step = 0, seen = "all", below = 0 }, games) {
   const ask = (query) => get(`/api/tables/${table}/frames`, query);
   const start = { replay: table };
   try {
     const analyse = asking(`/api/tables/${table}/analysis`);
     const moves = (query) => get(`/api/tables/${table}/moves`, query);
-    const kept = { at: step, eyes: seen };
+    const kept = { at: step, eyes: seen, below };
     return await watched({ ask, moves, analyse, source: { table }, start, file: `/api/tables/${table}/replay`, ...addressed(`/replay/${table}`) }, games, kept);
   } catch (error) {
     if (!(error instanceof Refused && error.code === "running")) throw error;
@@ -39,14 +39,14 @@ async function fromTable(table, { step = 0, seen = "all" }, games) {
   }
 }
 
-/** Keeps the step, and whose eyes see it, in the address of the page, and gives that address away. */
+/** Keeps the step, whose eyes see it, and whose side lies below, in the address of the page, and gives that address away. */
 function addressed(path) {
   let place = path, timer = null;
   const write = () => location.pathname === path && history.replaceState(history.state, "", place);
   return {
     link: () => new URL(place, location.origin).href,
-    placed: (step, eyes) => {
-      const asked = new URLSearchParams({ step, ...(eyes === "all" ? {} : { seen: eyes }) });
+    placed: (step, eyes, below) => {
+      const asked = new URLSearchParams({ step, ...(eyes === "all" ? {} : { seen: eyes }), ...(below && { below }) });
       place = `${path}?${asked}`;
       clearTimeout(timer);
       timer = setTimeout(write, REST);

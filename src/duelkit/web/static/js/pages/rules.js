@@ -5,6 +5,7 @@ import { fill, make } from "../dom.js";
 import { t } from "../texts.js";
 import { noGame } from "./notfound.js";
 import { field, gameChoice, gameTabs, heading } from "./parts.js";
+import { positionsOf } from "./rule-positions.js";
 
 export async function show({ params }) {
   const { games } = await about();
@@ -15,7 +16,7 @@ export async function show({ params }) {
   if (!game) return noGame();
   const [sheet, table] = await Promise.all([get(`/api/rules/${game.name}`), get("/api/rules/table")]);
   const title = t("Rules of {game}", { game: game.title });
-  const parts = [section(title, sheet), section(table.title, table)];
+  const parts = [section(title, sheet, game.name), section(table.title, table)];
   const content = make(
     "div",
     { class: "measure rulebook" },
@@ -42,12 +43,12 @@ async function ofTable(games) {
   return { title: table.title, content };
 }
 
-/** A sheet: its rules in chapters, each below its heading; `entries` are all of them. */
-function section(title, { rules }) {
+/** A sheet, that of a game if one is named: its rules in chapters, each below its heading; `entries` are all of them. */
+function section(title, { rules }, game) {
   const chapters = [];
   for (const one of rules) {
     if (one.heading || !chapters.length) chapters.push({ title: one.heading, entries: [] });
-    chapters.at(-1).entries.push(rule(one));
+    chapters.at(-1).entries.push(rule(one, game));
   }
   const drawn = (named) =>
     make(
@@ -64,9 +65,10 @@ function drawnChapter({ title, entries }, level) {
   return make("div", { class: "rule-chapter" }, title ? make(level, { class: "rule-heading" }, title) : null, list);
 }
 
-function rule({ id, text, found_by: foundBy }) {
+function rule(one, game) {
+  const { id, text, found_by: foundBy } = one;
   const link = make("a", { class: "rule-id", href: `#${id}`, "aria-label": t("Rule {id}", { id }) }, id);
-  return make("li", { id, class: "rule", "data-found-by": foundBy }, link, make("p", {}, text));
+  return make("li", { id, class: "rule", "data-found-by": foundBy }, link, make("p", {}, text), positionsOf(one, game));
 }
 
 /** A field that leaves only the rules with these words. */

@@ -16,8 +16,9 @@ const LONGEST_INCREMENT = 3600;
 const LONGEST_AWAY = 3600;
 
 export class ClockChoice {
-  constructor() {
-    this.chosen = "none";
+  /** `chosen` at first; where a clock is `needed`, it cannot be none. */
+  constructor(chosen = "none", { needed = false } = {}) {
+    Object.assign(this, { chosen, needed });
     this.own = { kind: "bank", seconds: 600, increment: 5 };
     this.lost = { away: standing().away };
     this.element = make("div", { class: "stack" });
@@ -39,13 +40,13 @@ export class ClockChoice {
       ["long", t("15 min + 10 s")],
       ["own", t("Another")],
     ];
-    const group = tiles("clock", t("Time to think"), kinds, this.chosen, (kind) => {
+    const group = tiles("clock", t("Time to think"), this.needed ? kinds.slice(1) : kinds, this.chosen, (kind) => {
       this.chosen = kind;
       this.draw();
       this.element.querySelector("input:checked").focus();
     });
     const own = this.chosen === "own" ? this.ownClock() : null;
-    fill(this.element, group, own, this.chosen === "none" ? null : this.away());
+    fill(this.element, group, own, this.chosen === "none" || this.needed ? null : this.away());
   }
 
   ownClock() {

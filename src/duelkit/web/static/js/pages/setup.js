@@ -10,11 +10,12 @@ import { go } from "../place.js";
 import { openAndSit, standing } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
-import { busy, button, check, chooser, field, gameChoice, heading, identity } from "./parts.js";
+import { busy, button, check, chooser, field, gameChoice, heading, identity, tiles } from "./parts.js";
 import { noGame } from "./notfound.js";
 import { deckChoice } from "./deck-choice.js";
 import { Brought } from "./brought.js";
 import { optionControls } from "./options.js";
+import { timeText } from "./told.js";
 import { ClockChoice } from "./setup-clock.js";
 
 const OPEN = "open";
@@ -45,8 +46,9 @@ class Setup {
     this.house = make("div", { class: "stack" });
     this.terms = standing();
     this.clock = new ClockChoice();
+    this.bestOf = 1;
     this.people = make("div", { class: "stack" });
-    this.privacy = make("div", {});
+    this.privacy = make("div", { class: "stack" });
   }
 
   content(title) {
@@ -170,6 +172,12 @@ class Setup {
   drawPrivacy() {
     const watch = check(t("Others may watch"), "watch", this.terms.watch, (on) => {
       this.terms.watch = on;
+      this.drawPrivacy();
+      this.privacy.querySelector("[name=watch]").focus();
+    });
+    const delays = [[0, t("at once")], ...[10, 60, 300].map((seconds) => [seconds, t("{time} later", { time: timeText(seconds) })])];
+    const delay = tiles("delay", t("They see what happens"), delays, this.terms.delay ?? 0, (seconds) => {
+      this.terms.delay = seconds;
     });
     const rated = check(t("Rated: the end changes the ratings"), "rated", Boolean(this.terms.rated), (on) => {
       this.terms.rated = on;
@@ -177,11 +185,15 @@ class Setup {
     const listed = check(t("Show the table in the lobby: to be joined, then to be watched if others may"), "public", this.terms.public, (on) => {
       this.terms.public = on;
     });
+    const lengths = [[1, t("One duel")], [3, t("Best of three")]];
+    const length = tiles("best-of", t("How long"), lengths, this.bestOf, (n) => {
+      this.bestOf = n;
+    });
     const free = this.others.includes(OPEN);
     if (!free) this.terms.public = false;
     const links = t("Links for the free seats come on the next page.");
     const hint = free ? links : t("Only bots play with you: the duel begins at once.");
-    fill(this.privacy, rated, watch, free ? listed : null, make("p", { class: "hint" }, hint));
+    fill(this.privacy, this.others.length === 1 ? length : null, rated, watch, this.terms.watch ? delay : null, free ? listed : null, make("p", { class: "hint" }, hint));
   }
 
   submitted(event) {
@@ -201,7 +213,7 @@ class Setup {
       seats.map((who, seat) => (who === OPEN ? usualDeck(question, seat) : this.sentDeck(question, seat))),
     ]);
     const options = { ...this.options, ...Object.fromEntries(decks), ...this.brought.options() };
-    return { ...this.terms, ...this.clock.terms(), game: this.game.name, options, seats };
+    return { ...this.terms, ...this.clock.terms(), game: this.game.name, options, seats, best_of: seats.length === 2 ? this.bestOf : 1 };
   }
 
   choices() {

@@ -8,7 +8,7 @@ import { icon } from "../icons.js";
 import { become, me } from "../people.js";
 import { go } from "../place.js";
 import { forget, remember, seatAt } from "../seats.js";
-import { withDuel } from "../series.js";
+import { scoreOf } from "../series.js";
 import { sitDown } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
@@ -36,15 +36,15 @@ async function seated(table, own) {
   const facts = await get(`/api/tables/${table}`);
   const { games } = await about();
   const live = make("duel-table", { ".table": table, ".token": own?.token ?? null, ".owner": own?.owner ?? null });
-  const room = waitingRoom(table, facts, await ownCards(facts));
+  const room = waitingRoom(table, facts, await ownCards(facts), live);
   const again = make("p", { class: "again", hidden: true });
   const content = make("div", { class: "at-table" }, again, room.element, live);
   const rematch = followRematch(own?.choices, again);
   live.addEventListener("position", ({ detail }) => {
     room.seen(detail);
-    const won = (detail.result?.winners ?? []).map((seat) => detail.seats[seat].name);
-    rematch(detail.rematch, detail.seats[detail.you], withDuel(seatAt(table)?.series, won));
+    rematch(detail, scoreOf(facts.terms, detail.seats, detail.result?.winners ?? [])?.goesOn);
   });
+  live.addEventListener("again", () => rematch.go());
   live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
   live.addEventListener("off", ({ detail }) => room.calledOff(detail));
   live.addEventListener("gone", ({ detail }) => leave(content, facts, detail));
@@ -68,25 +68,29 @@ function noSeat({ table, status, watch }, text) {
   return lost(t("You cannot sit here"), text, watch ? way(`/t/${table}`, "eye", t("Watch")) : over);
 }
 
-/** What goes on to the table of a rematch: by itself when it is agreed on now, by a button when it was before. */
+/**
+ * What goes on to the next table of the same players: by itself when a rematch is agreed on now, by a button when it was
+ * before, and in a series, whose next duel begins without being asked for.
+ */
 function followRematch(choices, place) {
-  let before;
-  return (rematch, seat, series) => {
-    const agreed = before === null && rematch;
-    const again = () => playAgain(rematch, choices, seat, series).catch(complain);
-    if (agreed) again();
+  let before, position;
+  const go = () => playAgain(position.rematch, choices, position.seats[position.you]).catch(complain);
+  const follow = (news, inSeries) => {
+    position = news;
+    const { rematch } = news;
+    if (before === null && rematch && !inSeries) go();
     else if (before === undefined && rematch) {
       place.hidden = false;
-      fill(place, button(t("To the rematch"), again, { sign: "replay", kind: "primary" }));
+      fill(place, button(inSeries ? t("To the next duel") : t("To the rematch"), go, { sign: "replay", kind: "primary" }));
     }
     before = rematch ?? null;
   };
+  return Object.assign(follow, { go });
 }
 
 /** Sit down at the next table as who one was at this one: a player's name and colour go with the player. */
-async function playAgain({ table, invite }, choices, seat, series) {
+async function playAgain({ table, invite }, choices, seat) {
   const person = seat && { name: seat.name, color: seat.color };
-  if (invite) remember(table, { series });
   if (invite && !seatAt(table)?.token) await sitDown(table, invite, choices, person);
   await go(`/t/${table}`);
 }
@@ -122,6 +126,7 @@ function told(facts) {
     entry(t("Who sits here"), names.join(", ") || t("Nobody sits here yet")),
     entry(t("Clock"), clockText(facts.terms.clock)),
     facts.terms.rated ? entry(t("What it counts"), t("Rated: the end changes the ratings")) : null,
+    facts.terms.series?.best_of > 1 ? entry(t("How long"), t("Best of three")) : null,
   );
 }
 

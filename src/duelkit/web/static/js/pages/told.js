@@ -30,7 +30,7 @@ export function clockText(clock) {
   return clock.increment ? t("{bank}, and {n} s a decision", { bank, n: clock.increment }) : bank;
 }
 
-function timeText(seconds) {
+export function timeText(seconds) {
   return seconds % 60 === 0 ? t("{n} min", { n: seconds / 60 }) : t("{n} s", { n: seconds });
 }
 

@@ -22,7 +22,7 @@ const SPEEDS = [0.5, 1, 2, 4];
 /**
  * A viewer. `ask({seat, from, count})` gives frames as the server does, `analyse` an analysis; `source` says where the cards' faces come from
  * (null: the game's own), `moves({seat})` all decisions in words, `start` what a branch begins with, `file` an address to download, `close` what leaves a file;
- * `placed(step, eyes)` hears where one is, `link()` is the address of that place.
+ * `placed(step, eyes, below)` hears where one is, and whose side lies below, `link()` is the address of that place.
  * It begins where another one was that was left, or where an address leads (`kept`).
  */
 export async function viewer(replay, kept = {}) {
@@ -44,13 +44,14 @@ class Viewer {
     this.element = make("div", { class: "replay" });
   }
 
-  async open({ at = 0, eyes = "all", speed = 1, playing = false, analysed = false }) {
+  async open({ at = 0, eyes = "all", below = 0, speed = 1, playing = false, analysed = false }) {
     Object.assign(this, { eyes, speed });
     const { game, seats, count, result } = await this.about();
     Object.assign(this, { game, seats: coloured(seats), count, result });
+    this.below = this.seats.some(({ seat }) => seat === Number(below)) ? Number(below) : 0;
     this.board = make(
       "duel-board",
-      { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true },
+      { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true, ".below": this.below },
     );
     this.analysis = new Analysis(this, this.replay.analyse, (step, seat) => this.branch(step, seat).catch(complain));
     this.moves = new Moves(this.replay.moves, this.seats, (step) => this.jump(step));
@@ -84,10 +85,10 @@ class Viewer {
 
   /** Stop all that goes on, and say where the viewer was. */
   leave() {
-    const { at, eyes, speed, playing } = this;
+    const { at, eyes, below, speed, playing } = this;
     this.stop();
     removeEventListener("keydown", this.keyed);
-    return { at, eyes, speed, playing, analysed: this.analysis.leave() };
+    return { at, eyes, below, speed, playing, analysed: this.analysis.leave() };
   }
 
   /** Show a step. */
@@ -108,7 +109,7 @@ class Viewer {
     fill(this.told, this.texts(frame).map((text) => make("li", {}, text)));
     this.mark();
     this.moves.see(this.eyes).catch(complain);
-    this.replay.placed?.(this.at, this.eyes);
+    this.replay.placed?.(this.at, this.eyes, this.below);
   }
 
   /** What an analysis says of the next decision, first as small screens show two lines; what happened; at the end how the duel ended. */

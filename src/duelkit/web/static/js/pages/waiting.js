@@ -15,14 +15,15 @@ import { arrangement, playerText, seal } from "./told.js";
 
 const BEFORE = ["open", "opening", "off"]; // how a table stands at which no cards are dealt
 
-/** The room of a table: {element, seen(position), welcomed(message), calledOff(text), relabel()}. */
-export function waitingRoom(table, facts, ownCards) {
-  return new Room(table, facts, ownCards);
+/** The room of a table, which is `live` once it has begun: {element, seen(position), welcomed(message), calledOff(text), relabel()}. */
+export function waitingRoom(table, facts, ownCards, live) {
+  return new Room(table, facts, ownCards, live);
 }
 
 class Room {
-  constructor(table, facts, ownCards) {
+  constructor(table, facts, ownCards, live) {
     this.table = table;
+    this.live = live;
     this.ownCards = ownCards;
     this.seats = facts.seats;
     this.status = facts.status;
@@ -83,15 +84,23 @@ class Room {
       heading(...this.state(invites)),
       this.off ? make("a", { class: "button", href: "/" }, t("To the lobby")) : null,
       this.status === "open" ? make("p", { class: "hint" }, t("The table stays open, and stands among yours in the lobby."), " ", make("a", { href: "/" }, t("To the lobby"))) : null,
+      seatAt(this.table)?.tournament ? make("a", { class: "button", href: `/tournament/${seatAt(this.table).tournament}` }, t("To the tournament")) : null,
       this.status === "open" && seatAt(this.table)?.found ? make("a", { class: "button", href: `/play/${seatAt(this.table).game}` }, t("Look for somebody else")) : null,
       this.trouble && this.status === "opening" ? this.wayOut() : null,
       arrangement(this.arranged),
       this.ownCards,
       make("ul", { class: "waiting-seats" }, coloured(this.seats).map((seat, at) => seatCard(seat, this.status === "opening" && this.opening?.opened[at]))),
+      this.status === "off" ? null : this.talk(),
       make("ul", { class: "stack invites", hidden: !invites.length }, invites.map((one) => this.link(...one))),
       seal(this.commitment, this.seats.map((seat, at) => [seat.name, this.opening?.seals[at]])),
       this.status === "open" && seatAt(this.table)?.owner ? make("p", {}, button(t("Call the table off"), () => this.callOff(), { kind: "small" })) : null,
     );
+  }
+
+  /** A way to say something to who is here already; no bot listens. */
+  talk() {
+    const { talk } = this.live;
+    return talk?.wanted ? make("p", {}, button(t("Messages"), () => talk.open(), { kind: "small" })) : null;
   }
 
   /** What is waited for: a heading, and a sentence below it. */

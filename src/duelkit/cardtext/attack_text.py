@@ -1,0 +1,117 @@
+"""What the text of an attack says of the attack itself: whom it is against, and what it deals.
+
+These are facts of the card, its keys `target` and `damage`: "Deal 180 damage to a random other player" on an attack
+that has no damage yet is no second blow, it is the attack. Facts that the table leaves out are taken from the text,
+those that it has must agree, and what is left of the text is what happens when the attack succeeds.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.compiler import is_used
+from duelkit.errors import BadInput
+from duelkit.kernel.operands import Who
+from duelkit.texts import N_
+
+TARGET, DAMAGE = "target", "damage"
+TWO_ANSWERS = N_(
+    "The text says {key} {said}, and the key {key} says {given}: leave one of them out. What is dealt beside the attack"
+    ' begins with "When this card\'s attack succeeds:".'
+)
+TOO_LATE = N_(
+    'Whom an attack is against and what it deals is said first, as "Deal 120 damage to a random other player", or by'
+    ' the keys target and damage; it has no price and hangs on no "if". The player attacked is then "the defender".'
+)
+
+
+@dataclass(frozen=True)
+class Stated:
+    """The facts that a text states, by their keys, and what is left of the text."""
+
+    facts: Mapping[str, Any]
+    text: tree.Text
+
+
+def stated(text: tree.Text, aims: Mapping[Who, str]) -> Stated:
+    """Return what a text states of the attack; `aims` has the word of the key `target` for each player it can name."""
+    facts: dict[str, Any] = {}
+    left = list(text.abilities)
+    while (at := first_used(left)) is not None and (found := of_sentence(left[at], aims, facts)):
+        new, rest = found
+        facts |= new
+        left[at : at + 1] = [rest] if rest else []
+        if new.get(TARGET) == aims[Who.THAT_PLAYER]:
+            left = [met(sentence, Who.THAT_PLAYER) for sentence in left]
+    return Stated(facts, tree.Text(tuple(left)))
+
+
+def first_used(sentences: Sequence[tree.Sentence]) -> int | None:
+    """Return which is the first sentence that happens as the attack succeeds; None for none."""
+    used = (at for at, one in enumerate(sentences) if isinstance(one, tree.Ability) and is_used(one))
+    return next(used, None)
+
+
+def of_sentence(
+    sentence: tree.Sentence, aims: Mapping[Who, str], known: Mapping[str, Any]
+) -> tuple[dict[str, Any], tree.Ability | None] | None:
+    """Return the facts that a sentence begins with, beside those `known`, and what is left of it; None for no facts."""
+    if not isinstance(sentence, tree.Ability) or sentence.cost or sentence.clauses[0].guards:
+        return None
+    found = of_steps(sentence.clauses[0].steps, aims)
+    if found is None or not found[0] or found[0].keys() & known.keys():
+        return None
+    facts, whom, steps = found
+    clauses = ((tree.Clause(steps),) if steps else ()) + sentence.clauses[1:]
+    rest = replace(sentence, clauses=clauses) if clauses else None
+    return facts, met(rest, whom) if rest and whom else rest
+
+
+def of_steps(
+    steps: tuple[tree.Step, ...], aims: Mapping[Who, str]
+) -> tuple[dict[str, Any], Who | None, tuple[tree.Step, ...]] | None:
+    """Return the facts that some steps begin with, the player they are about, and the steps that are left."""
+    match steps:
+        case (tree.Aim(whom), *rest) if whom in aims:
+            return {TARGET: aims[whom]}, whom, tuple(rest)
+        case (tree.ChoosePlayer(True), tree.Deal(_, Who.THAT_PLAYER), *_):
+            return of_steps(steps[1:], aims)
+        case (tree.Deal(amount, to), *rest) if to in aims or to in (None, Who.DEFENDER):
+            facts: dict[str, Any] = {TARGET: aims[to]} if to is not None and to in aims else {}
+            if isinstance(amount, tree.Number) and amount.per is None:
+                return facts | {DAMAGE: amount.n}, to, tuple(rest)
+            return facts, to, (tree.Deal(amount), *rest)
+    return None
+
+
+def met(part: Any, whom: Who) -> Any:
+    """Return a part of a text in which who is attacked is "the defender"."""
+    if part is whom:
+        return Who.DEFENDER
+    if isinstance(part, tuple):
+        return tuple(met(member, whom) for member in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    return replace(part, **{field.name: met(getattr(part, field.name), whom) for field in fields(part)})
+
+
+def disagreements(facts: Mapping[str, Any], table: Mapping[str, Any]) -> Iterator[BadInput]:
+    """Yield an error for each fact that the table says otherwise."""
+    for key, said in facts.items():
+        if key in table and table[key] != said:
+            yield BadInput(TWO_ANSWERS, key=key, said=said, given=table[key])
+
+
+def aims_late(text: tree.Text, aims: Mapping[Who, str]) -> bool:
+    """Whether a text deals damage at players of its own choice as the attack succeeds, behind a price or an "if"."""
+    used = (one for one in text.abilities if isinstance(one, tree.Ability) and is_used(one))
+    steps = [step for ability in used for clause in ability.clauses for step in clause.steps]
+    return any(isinstance(step, tree.Aim) or (isinstance(step, tree.Deal) and step.to in aims) for step in steps)
+
+
+def begins_with_aim(text: tree.Text) -> bool:
+    """Whether a text begins with whom the attack is against, and not with what it deals."""
+    at = first_used(text.abilities)
+    first = text.abilities[at or 0]
+    return isinstance(first, tree.Ability) and isinstance(first.clauses[0].steps[0], tree.Aim)

@@ -1,0 +1,266 @@
+"""Compiles clauses: guards and conditions, and the steps behind them."""
+
+from collections.abc import Iterable
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.heads import Heads, heads_said
+from duelkit.cardtext.purposes import purpose_of, purpose_of_price
+from duelkit.cardtext.steps import compile_step
+from duelkit.cardtext.wording import Wording
+from duelkit.cardtext.wording.base import NO_RULE, Code, instruction
+from duelkit.kernel.durations import MOMENT_BITS, Until
+from duelkit.kernel.instructions import Instruction, Op, facts_of
+from duelkit.kernel.operands import MANY, Aspect, Fight, Order, Tally, Who
+from duelkit.texts import N_
+
+NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
+TWO_CHOICES = N_('Two things to choose from stand side by side: "choose one: gain 50 life; or draw 1 card".')
+ASKED = {
+    tree.Asked.MISCALLED: instruction(Op.TEST_COUNT, n=0, x=Order.EXACTLY),
+    tree.Asked.IDLE: instruction(Op.TEST_IDLE, Who.YOU),
+    tree.Asked.COMPLETE: instruction(Op.TEST_COMPLETE),
+    tree.Asked.HURT: instruction(Op.TEST_HURT, Who.YOU),
+    tree.Asked.DESTROYS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY),
+    tree.Asked.DUELS: instruction(Op.TEST_FIGHTS, n=Fight.WITH_MONSTER),
+    tree.Asked.RAIDS: instruction(Op.TEST_FIGHTS, n=Fight.DIRECT),
+    tree.Asked.LOWER: instruction(Op.TEST_COUNT, n=1, x=Order.EXACTLY),
+    tree.Asked.HIGHER: instruction(Op.TEST_COUNT, n=0, x=Order.EXACTLY),
+    tree.Asked.FRESH: instruction(Op.TEST_FRESH),
+    tree.Asked.SETTLED: instruction(Op.TEST_SETTLED),
+    tree.Asked.UNSUMMONED: instruction(Op.TEST_UNSUMMONED, Who.YOU),
+    tree.Asked.GUESSED: instruction(Op.TEST_CALLED, n=1),
+    tree.Asked.LEVEL_GUESSED: instruction(Op.TEST_CALLED, n=1, x=1),
+    tree.Asked.MISGUESSED: instruction(Op.TEST_CALLED, n=0),
+    tree.Asked.KILLS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY, Aspect.ON_A_MONSTER),
+    tree.Asked.DESTROYS_TRAPS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY, Aspect.ON_YOUR_TRAP),
+    tree.Asked.DISCARDS: instruction(Op.TEST_DOES, Who.OPPONENT, Op.MOVE, Aspect.DISCARD),
+    tree.Asked.HURTS: instruction(Op.TEST_DOES, Who.YOU, Op.DEAL),
+    tree.Asked.DONE: instruction(Op.TEST_DONE),
+    tree.Asked.FIGHTS: instruction(Op.TEST_FIGHTS, n=Fight.ANY),
+    tree.Asked.STRIKES: instruction(Op.TEST_FIGHTS, n=Fight.BEFORE_DAMAGE),
+    tree.Asked.CLASHES: instruction(Op.TEST_FIGHTS, n=Fight.IN_DAMAGE),
+    tree.Asked.FELLS: instruction(Op.TEST_FIGHTS, n=Fight.WON),
+    tree.Asked.SURPRISED: instruction(Op.TEST_FIGHTS, n=Fight.FLIPPED),
+    tree.Asked.REPELLED: instruction(Op.TEST_REPELLED),
+}
+
+
+class ClauseCompiler(Wording):
+    """Compiles clauses; `otherwise` says whether "otherwise" follows the clause that is being compiled."""
+
+    otherwise = False
+
+    def heads_of(self, ability: tree.Ability) -> Heads:
+        """Return the heads of a sentence; refuse two of one kind."""
+        heads = heads_said(ability)
+        if heads is None:
+            self.fail("What stands before the colons says this twice.")
+        return heads
+
+    def clause(self, clause: tree.Clause, after: tree.Clause) -> Code:
+        """Return the steps behind their guards, each of which can jump over the rest; `after` is the next clause."""
+        guards = [self.guard(guard) for guard in clause.guards]
+        if any(isinstance(guard, tree.At) for guard in clause.guards) and after.steps and len(clause.guards) > 1:
+            self.fail("What waits for a time to come is the last thing that a sentence says.")
+        again, held = self.again, self.held
+        then = (*clause.steps[1:], None if after.guards or not after.steps else after.steps[0])
+        code: Code = []
+        for step, following in zip(clause.steps, then, strict=False):
+            code += self.step(step, purpose_of(step, following))
+        if clause.guards and again is not None and code:
+            self.again, self.held = again, held and not any(facts_of(row.op).picks for row in code)
+        self.otherwise = tree.Otherwise() in after.guards
+        for guard, test in zip(reversed(clause.guards), reversed(guards), strict=True):
+            code = self.guarded(guard, test, code)
+        return code
+
+    def step(self, step: tree.Step, purpose: int = 0) -> Code:
+        """Return the code of one step; `purpose` is what it picks cards for."""
+        if type(step).__name__ not in self.words.words:
+            self.fail(NO_RULE)
+        if getattr(step, "until", None) is Until.NEXT_TURN and not isinstance(step, tree.Rule):
+            self.fail('Only of players something is said that begins with the next turn: "your opponent cannot ...".')
+        self.purpose = purpose
+        code = compile_step(step, self)
+        self.purpose, self.shown = 0, isinstance(step, tree.Show)
+        return code
+
+    def price(self, step: tree.Step) -> Code:
+        """Return the code of a price."""
+        if not self.can_be_paid(step):
+            self.fail("This cannot be a price: life, cards, tributes and counters can.")
+        return self.step(step, purpose_of_price(step))
+
+    def can_be_paid(self, step: tree.Step) -> bool:
+        """Tell whether a step can be a price in this game."""
+        raise NotImplementedError
+
+    # One of two
+
+    def with_choices(self, code: Code, clause: tree.Clause, after: tree.Clause) -> Code:
+        """Return the code with one more clause behind it; over a second choice the first one jumps."""
+        if tree.Or() not in clause.guards:
+            return [*code, *self.clause(clause, after)]
+        rest = tree.Clause(clause.steps, tuple(guard for guard in clause.guards if guard != tree.Or()))
+        second = self.clause(rest, after)
+        start = max(at for at, row in enumerate(code) if row.op == Op.CHOOSE_ONE)
+        first = code[start + 1 :]
+        chosen = code[start]._replace(n=len(first) + 1)
+        return [*code[:start], chosen, *first, instruction(Op.BACK, n=-len(second)), *second]
+
+    def check_choices(self, clauses: Iterable[tree.Clause]) -> None:
+        """Refuse the first of two things to choose from without the second one right behind it, and the other way."""
+        offered = False
+        for clause in clauses:
+            if offered != (clause.guards[:1] == (tree.Or(),)) or tree.Or() in clause.guards[1:]:
+                self.fail(TWO_CHOICES)
+            offered = tree.Either() in clause.guards
+        if offered:
+            self.fail(TWO_CHOICES)
+
+    # Guards
+
+    def guard(self, guard: tree.Guard) -> Code:
+        """Return the code that tests what a guard says."""
+        match guard:
+            case tree.On(order, n) | tree.OnHeads(order, n):
+                shown = Op.TEST_DIE if isinstance(guard, tree.On) else Op.TEST_COUNT
+                return [instruction(shown, n=n, x=order)]
+            case tree.OnDoubles():
+                return [instruction(Op.TEST_ALIKE)]
+            case tree.If(test):
+                return self.test(test)
+            case tree.Unless(price):
+                return self.price(price)
+            case tree.UnlessThey(cards):
+                step = tree.Discard(Who.OPPONENT, cards)
+                return self.step(step, purpose_of_price(step))
+        return self.remembered() if isinstance(guard, tree.At) else []
+
+    def remembered(self) -> Code:
+        """Return the code that picks "it" before the rest of a text waits: that card is what its link speaks of."""
+        if self.again is None and not self.held:
+            return []
+        this = self.again == [instruction(Op.PICK_THIS)]
+        code = [] if this else self.it()
+        self.again, self.held = ([instruction(Op.PICK_THIS)] if this else [instruction(Op.PICK_SUBJECT)]), False
+        return code
+
+    def guarded(self, guard: tree.Guard, test: Code, code: Code) -> Code:
+        """Return the code behind one guard; the compiler sees to Or."""
+        match guard:
+            case tree.May():
+                return self.offered(code)
+            case tree.Either():
+                return [instruction(Op.CHOOSE_ONE, n=len(code)), *code]
+            case tree.Otherwise():
+                return [instruction(Op.IF_NOT, n=len(code)), *code]
+            case tree.Unless():  # whoever pays has more than no life: the rest is skipped
+                paid = [instruction(Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), instruction(Op.IF_NOT, n=len(code))]
+                return [instruction(Op.MAY, n=len(test) + len(paid), x=len(test)), *test, *paid, *code]
+            case tree.UnlessThey():
+                paid = [instruction(Op.TEST_PICKED), instruction(Op.IF_NOT, n=len(code))]
+                return [instruction(Op.MAY, Who.OPPONENT, len(test) + len(paid), len(test)), *test, *paid, *code]
+        return [*test, *self.held_back(guard, len(code)), *code]
+
+    def held_back(self, guard: tree.Guard, n: int) -> Code:
+        """Return what keeps the `n` instructions behind it from being carried out, or lets them wait."""
+        if isinstance(guard, tree.At):
+            times = guard.moment + (guard.n << MOMENT_BITS)
+            return [instruction(Op.AWAIT, self.person(guard.whose), n + 1, times), instruction(Op.LINK)]
+        return [instruction(Op.UNLESS, n=n)]
+
+    def offered(self, code: Code) -> Code:
+        """Return code that the player may decline; for a later "otherwise" a test of the life tells which it was."""
+        before, after = (instruction(Op.TEST_LIFE, Who.YOU, 0, order) for order in (Order.OR_LESS, Order.OR_MORE))
+        if self.otherwise:
+            return [before, instruction(Op.MAY, n=len(code) + 1), *code, after]
+        return [instruction(Op.MAY, n=len(code)), *code]
+
+    # Conditions
+
+    def test(self, test: tree.Test) -> Code:
+        """Return a test."""
+        match test:
+            case tree.LifeIs(who, below, n):
+                bound, order = (n - 1, Order.OR_LESS) if below else (n + 1, Order.OR_MORE)
+                return [instruction(Op.TEST_LIFE, self.one(who), bound, order)]
+            case tree.Holds(order=order, n=n) | tree.AmountIs(order=order, n=n) | tree.DieIs(order=order, n=n):
+                return [*self.compared(test), instruction(Op.TEST_COUNT, n=n, x=order)]
+            case tree.Counted(order, n) if self.words.chain is None:
+                return [*self.counters(), instruction(Op.TEST_COUNT, n=n, x=order)]
+            case tree.Is() | tree.KeptCall():
+                return self.test_of_cards(test)
+            case tree.Endangered(n):
+                return [instruction(Op.TEST_HURT, Who.YOU, n)]
+        surplus = [instruction(Op.COUNT_SURPLUS, self.one(test.who))] if isinstance(test, tree.Outnumbers) else []
+        return [*surplus, self.plain_test(test)]
+
+    def test_of_cards(self, test: tree.Is | tree.KeptCall) -> Code:
+        """Return the test of which cards those are that a condition speaks of."""
+        if isinstance(test, tree.KeptCall):
+            return [*self.pick(test.what), instruction(Op.TEST_KEPT, n=self.words.stats[test.called.value])]
+        which = self.filter_number(test.of)
+        shown = self.shown and test.what is tree.It.IT and self.held
+        return [*self.pick(test.what), instruction(Op.TEST_PICKED, x=shown, which=which)]
+
+    def compared(self, test: tree.Holds | tree.AmountIs | tree.DieIs) -> Code:
+        """Return the code that counts what a condition compares with a number."""
+        if isinstance(test, tree.Holds):
+            if test.place.whose in MANY and self.words.chain is None:
+                self.fail("This has to be said of one player, not of several.")
+            return self.counted(test.of, test.place)
+        return self.of_fight(tally_of(test))
+
+    def plain_test(
+        self,
+        test: tree.Leads
+        | tree.Did
+        | tree.IsOut
+        | tree.Targets
+        | tree.ItIs
+        | tree.Counted
+        | tree.Outnumbers
+        | tree.Felled
+        | tree.Asked,
+    ) -> Instruction:
+        """Return a test that is one instruction."""
+        match test:
+            case tree.Leads() | tree.Did() | tree.IsOut():
+                return self.test_of_player(test)
+            case tree.Targets():
+                return self.targets_test(test)
+            case tree.ItIs(whose, phase, no):
+                chain = self.chain
+                number = -1 if phase is None else self.known(NO_WORD, phase, chain.phases)
+                return instruction(Op.TEST_TURN, self.one(whose), number, (phase in chain.exact_phases) + 2 * no)
+            case tree.Counted(order, n):
+                return instruction(Op.TEST_COUNTERS, n=n, x=order)
+            case tree.Felled(order, n):
+                return instruction(Op.TEST_FELLED, n=n, x=order)
+        # behind a call, 1 is counted where it was right; of monsters that a player has more, how many those are
+        counted = instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)
+        return ASKED.get(test, counted) if isinstance(test, tree.Asked) else counted
+
+    def test_of_player(self, test: tree.Leads | tree.Did | tree.IsOut) -> Instruction:
+        """Return the test of what is so of a player, or what a player has done."""
+        who = self.one(test.who)
+        match test:
+            case tree.Leads(most=most):
+                return instruction(Op.TEST_MOST, who, n=most)
+            case tree.Did(deed=deed, no=no):
+                return instruction(Op.TEST_DID, who, deed, no)
+        return instruction(Op.TEST_OUT, who)
+
+    def targets_test(self, test: tree.Targets) -> Instruction:
+        """Return the test of what a card targets."""
+        zone = 0 if test.place is None else self.zone(test.place)
+        whose = Who.EACH if test.place is None else self.whose(test.place)
+        return instruction(Op.TEST_AIMED, whose, test.n, zone, which=self.filter_number(test.of))
+
+
+def tally_of(test: tree.AmountIs | tree.DieIs) -> Tally:
+    """Return what of an attack a condition compares with a number."""
+    if isinstance(test, tree.DieIs):
+        return Tally.ATTACK_DIE if test.attack else Tally.DEFENCE_DIE
+    return Tally.DAMAGE_DEALT if test.amount is tree.Amount.DAMAGE_DEALT else Tally.ATTACK_DAMAGE

@@ -1,0 +1,179 @@
+"""Compiles what a text speaks of: cards that it picks, points at, or calls "it"."""
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.wording.base import ANY_NUMBER, NO_RULE, NO_STAT, Code, instruction
+from duelkit.cardtext.wording.nouns import NounWording
+from duelkit.kernel.instructions import Instruction, Op
+from duelkit.kernel.operands import EVERY_EXTREME, Order, Purpose, Who
+from duelkit.texts import N_
+
+POINTS = {
+    tree.Pointed.THIS: (Op.PICK_THIS, 0),
+    tree.Pointed.THAT: (Op.PICK_SUBJECT, 0),
+    tree.Pointed.HOST: (Op.PICK_HOST, 0),
+    tree.Pointed.BOUND: (Op.PICK_HOST, 0),
+    tree.Pointed.FIRST: (Op.PICK_TARGETS, 1),
+    tree.Pointed.SECOND: (Op.PICK_TARGETS, 2),
+    tree.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),
+    tree.Pointed.ATTACKED: (Op.PICK_FIGHTER, 1),
+    tree.Pointed.FOE: (Op.PICK_FIGHTER, 2),
+    tree.Pointed.FALLEN: (Op.PICK_OTHER, 0),
+    tree.Pointed.RISEN: (Op.PICK_OTHER, 0),
+    tree.Pointed.DRAWN: (Op.PICK_DRAWN, 0),
+    tree.Pointed.OTHERS: (Op.PICK_TARGETS, 0),
+}
+NOT_TO_CHOOSE = N_("Cards can be chosen out of your own grave, out of a hand or on a field, each of one player.")
+BOUNDS = {
+    tree.Bound.RACE: ("race", Order.EXACTLY),
+    tree.Bound.ATTRIBUTE: ("attribute", Order.EXACTLY),
+    tree.Bound.RESULT: ("level", Order.EXACTLY),
+    tree.Bound.LEVEL: ("level", Order.EXACTLY),
+    tree.Bound.CALLED_LEVEL: ("level", Order.EXACTLY),
+    tree.Bound.ABOVE: ("level", Order.EXACTLY),
+    tree.Bound.DEF: ("DEF", Order.OR_LESS),
+}
+
+
+class PickWording(NounWording):
+    """The cards that a step is about; "it" is what was picked last."""
+
+    def pick(self, what: tree.What) -> Code:
+        """Return the code that picks what a step is about; "it" is this from here on."""
+        match what:
+            case tree.It():
+                return self.it()
+            case tree.Pointed():
+                return self.pointed(what)
+            case tree.Some():
+                return self.some(what)
+            case tree.Extreme() | tree.Numbered():
+                return self.taken([self.extreme(what)], again=False)
+            case tree.Among() | tree.Least():
+                return self.taken([*self.it(), self.kept(what)], again=False)
+            case tree.Alike(place):
+                return self.alike(place)
+        raise TypeError(type(what))
+
+    def some(self, what: tree.Some) -> Code:
+        """Return the code that picks cards out of a place."""
+        if what.also is not None:
+            return self.of_two_places(what)
+        top = what.cards.how is tree.How.TOP
+        place = what.place
+        whose = self.top_of(place) if top else self.whose(place) if self.words.chain else self.owner(place)
+        if what.cards.how is tree.How.CHOSEN:
+            self.check_choice(what.cards, place)
+        code = self.picked(what.cards, whose, self.zone(place))
+        return self.taken([*self.bounded(what.bound, code[-1].which, place), *code], again=False)
+
+    def check_choice(self, cards: tree.Cards, place: tree.Place) -> None:
+        """Refuse a choice among cards that nobody can choose from in this game."""
+        if self.words.chosen is not None and place.whose not in self.words.chosen.get(place.zone, ()):
+            self.fail(NOT_TO_CHOOSE)
+        if place.whose is Who.ANY_OTHER and cards.n > 1:
+            self.fail("Of any other player's cards one is chosen: \"choose 1 card on any other player's field\".")
+
+    def of_two_places(self, what: tree.Some) -> Code:
+        """Return the code that picks all such cards in two places, and needs one of them."""
+        if what.cards.how is not tree.How.ALL or what.also is None:
+            self.fail('Of two places all such cards are meant: "all cards from your hand as well as on your field".')
+        code = self.picked(what.cards, self.whose(what.place), self.zone(what.place))
+        more = code[-1]._replace(op=int(Op.PICK_ALSO), who=self.whose(what.also), x=self.zone(what.also))
+        counted = [instruction(Op.COUNT_PICKED), instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE), instruction(Op.NEED)]
+        return self.taken([*code, more, *counted], again=False)
+
+    def alike(self, place: tree.Place) -> Code:
+        """Return the code that picks the copies of "it"; if "it" can be picked again, it stays what it was."""
+        again = self.again
+        row = instruction(Op.PICK_ALIKE, self.whose(place), x=self.zone(place))
+        code = self.taken([*self.it(), row], again=False)
+        self.again, self.held = again, again is None
+        return code
+
+    def pointed(self, what: tree.Pointed) -> Code:
+        """Return the code that picks a card which the text names without choosing it."""
+        if self.words.chain is None and not (self.words.own_piles and what is tree.Pointed.THIS):
+            self.fail(NO_RULE)
+        op, n = POINTS[what]
+        return self.taken([instruction(op, n=n)], again=True)
+
+    def kept(self, what: tree.Among | tree.Least) -> Instruction:
+        """Return the instruction that keeps some of what was picked."""
+        if isinstance(what, tree.Least):
+            return instruction(Op.KEEP_LEAST, n=self.known(NO_STAT, what.stat, self.words.stats))
+        return instruction(Op.KEEP_FITTING, which=self.filter_number(what.of))
+
+    def extreme(self, what: tree.Extreme | tree.Numbered) -> Instruction:
+        """Return the instruction that picks the card with the highest or lowest number, or in the zone of a number."""
+        if isinstance(what, tree.Numbered):
+            return instruction(Op.PICK_NUMBERED, self.one(what.whose))
+        stat = self.known(NO_STAT, self.of_a_card(what.stat), self.words.stats)
+        whose, zone = self.whose(what.place), self.zone(what.place)
+        which = self.filter_number(what.of)
+        stat += EVERY_EXTREME if what.every else 0
+        return instruction(
+            Op.PICK_EXTREME, whose, stat if what.high else -stat, zone, which=which, purpose=self.purpose
+        )
+
+    def of_a_card(self, stat: str) -> str:
+        """Return the word for a number of a card; refuse one that can only be asked for."""
+        if stat == "turns":
+            self.fail('Counted turns can only be asked for: "with 2 or more counted turns".')
+        return stat
+
+    def bounded(self, bound: tree.Bound, which: int, place: tree.Place) -> Code:
+        """Return the code that limits the next pick by what was paid or called."""
+        if bound is tree.Bound.NONE:
+            return []
+        if bound is tree.Bound.LOWER:
+            return [instruction(Op.LIMIT_THIS)]
+        if bound is tree.Bound.RACE and self.states:
+            return [instruction(Op.LIMIT_KEPT, self.words.stats["race"])]
+        if bound is tree.Bound.OTHER:
+            return [instruction(Op.LIMIT_OTHER)]
+        if bound is tree.Bound.THIS:
+            return [instruction(Op.LIMIT_THIS, self.words.stats["DEF"], x=Order.OR_LESS)]
+        stat, order = BOUNDS[bound]
+        more = int(bound is tree.Bound.ABOVE)
+        limit = instruction(Op.LIMIT_PAID, self.words.stats[stat], more, order, which=which)
+        return [limit._replace(binds=int(place.zone == "fusion"))]
+
+    def taken(self, code: Code, *, again: bool) -> Code:
+        """Remember that this code picks what "it" now is, and return it."""
+        self.again = code if again else None
+        self.held, self.fresh, self.fallen, self.shown = True, False, False, False
+        return [row._replace(purpose=self.purpose) for row in code] if again else code
+
+    def it(self) -> Code:
+        """Return the code that picks "it" again, if something else was picked in between."""
+        if self.held:
+            return []
+        if self.again is None:
+            self.fail('Nothing was picked before that "it" or "its" could mean.')
+        self.held, self.fresh = True, False
+        return [row._replace(purpose=self.purpose) for row in self.again]
+
+    def means_this(self, what: tree.What) -> bool:
+        """Tell whether the text's own card is meant, as "this card" or as "it"."""
+        return what is tree.Pointed.THIS or (what is tree.It.IT and self.again == [instruction(Op.PICK_THIS)])
+
+    def can_hold(self, spell_counters: int) -> None:
+        """Note that the card can hold this many spell counters, 0: any number."""
+        self.spell_counters = max(self.spell_counters, spell_counters or ANY_NUMBER)
+
+    def lost(self, code: Code) -> Code:
+        """Note that this code picks something else than "it" ("for each of them" can mean that), and return it."""
+        self.held, self.fresh = False, True
+        return code
+
+    def their_own(self, who: Who, cards: tree.Cards, zone: str, verb: Code, *, across: bool = False) -> Code:
+        """Return the code by which players do something to cards of their own choice, one after the other.
+
+        With `across` they choose among the cards of the other player, who is the current one of the loop.
+        """
+        if across:
+            self.purpose |= Purpose.ACROSS
+        if who is Who.YOU:
+            self.fail('Of yourself this is said as in "destroy 1 monster on your field".')
+        code = [*self.picked(cards, Who.CURRENT, self.zone(tree.Place(zone))), *verb]
+        return self.lost(self.in_turn(who, code))

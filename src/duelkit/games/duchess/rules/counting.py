@@ -1,0 +1,101 @@
+"""Which cards a text of Duchess means, and how many of them there are: by suit, by rank, in a pile."""
+
+from duelkit.games.duchess.rules.battle import rank_of, suit_of
+from duelkit.games.duchess.rules.state import Stat, Zone
+from duelkit.kernel.ints import Frame, Mask, Seat, State
+from duelkit.kernel.operands import Who
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.programs import compares
+from duelkit.kernel.rule import i64, rule
+
+
+@rule
+def passes(frame: Frame, card: int) -> bool:
+    """Tell whether the filter allows a card: its suit (from 1, 0 for any), its rank, the bounds of its rank."""
+    if frame.noun != 0 and suit_of(card) + 1 != frame.noun:
+        return False
+    if frame.quality != 0 and rank_of(card) != frame.quality:
+        return False
+    return frame.stat != Stat.RANK or compares(rank_of(card), i64(frame.order), i64(frame.limit))
+
+
+@rule
+def size_of(s: State, seat: Seat, zone: int) -> int:
+    """Return how many cards lie in a player's pile."""
+    match zone:
+        case Zone.HAND:
+            return size(s.hand[seat])
+        case Zone.FIELD:
+            return size(s.field[seat])
+        case Zone.GRAVE:
+            return size(s.grave[seat])
+    return size(s.deck[seat])
+
+
+@rule
+def card_of(s: State, seat: Seat, zone: int, i: int) -> int:
+    """Return card `i` of a player's pile."""
+    match zone:
+        case Zone.HAND:
+            return i64(card_at(s.hand[seat], i))
+        case Zone.FIELD:
+            return i64(card_at(s.field[seat], i))
+        case Zone.GRAVE:
+            return i64(card_at(s.grave[seat], i))
+    return i64(card_at(s.deck[seat], i))
+
+
+@rule
+def passing(s: State, frame: Frame, seat: Seat, zone: int) -> int:
+    """Return how many cards of a player's pile the filter allows."""
+    count = 0
+    for i in range(size_of(s, seat, zone)):
+        count += passes(frame, card_of(s, seat, zone, i))
+    return count
+
+
+@rule
+def seat_named(s: State, frame: Frame, who: int) -> Seat:
+    """Return the seat that a text means; -1 for nobody."""
+    match who:
+        case Who.CURRENT:
+            return i64(frame.current)
+        case Who.THAT_PLAYER:
+            return i64(frame.that)
+        case Who.NEXT:
+            return next_in(s, i64(frame.you))
+    return i64(frame.you)
+
+
+@rule
+def next_in(s: State, seat: Seat) -> Seat:
+    """Return the next seat around the table that is still in."""
+    after = seat
+    for _ in range(s.players):
+        after = after + 1 if after + 1 < s.players else 0
+        if s.out[after] == 0:
+            return after
+    return seat
+
+
+@rule
+def seats_named(s: State, frame: Frame, who: int) -> Mask:
+    """Return a bit for each player that a text names; for a loop, those who are out as well: they have no cards."""
+    everybody = (1 << s.players) - 1
+    match who:
+        case Who.EACH | Who.NOBODY:
+            return everybody
+        case Who.EACH_OTHER | Who.ANY_OTHER:
+            return everybody & ~(1 << i64(frame.you))
+    seat = seat_named(s, frame, who)
+    return 0 if seat < 0 else 1 << seat
+
+
+@rule
+def count(s: State, frame: Frame, who: int, zone: int) -> int:
+    """Return how many cards the filter allows in the piles of all players that `who` names."""
+    seats, found = seats_named(s, frame, who), 0
+    for seat in range(s.players):
+        if (seats >> seat) & 1:
+            found += passing(s, frame, seat, zone)
+    return found

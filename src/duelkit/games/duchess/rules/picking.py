@@ -1,0 +1,241 @@
+"""How texts of Duchess pick cards: somebody chooses them, or chance, or they lie on top; and what else is asked.
+
+The holder of a hand chooses from it; from all else the text's player chooses. Cards are chosen one after the other.
+"""
+
+from duelkit.games.duchess.rules.battle import leave_field
+from duelkit.games.duchess.rules.counting import card_of, passes, passing, seat_named, seats_named, size_of
+from duelkit.games.duchess.rules.state import HAND, EventKind, Task, Zone, field_size, hand_size
+from duelkit.kernel.agenda import plan
+from duelkit.kernel.chance import below
+from duelkit.kernel.events import emit
+from duelkit.kernel.growing import growing_table
+from duelkit.kernel.instructions import OP, WHO, WIDTH, N, Op, X
+from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.operands import Who
+from duelkit.kernel.piles import card_at, put, room, size, take_at
+from duelkit.kernel.programs import at_hand, clear_filter, goal_of_pick, jump, repeat_instruction, zone_named
+from duelkit.kernel.rule import i64, rule
+
+CODE_ROOM = 16_000
+CODE = growing_table("duchess_code", CODE_ROOM, WIDTH)  # the shipped texts' programs, then those of somebody's own
+
+
+@rule
+def word(s: State, at: int, column: int) -> int:
+    """Return one column of the instruction at index `at`."""
+    return int(CODE[at, column])
+
+
+# Questions
+
+
+@rule
+def ask(s: State, frame: Frame, question: int, seat: Seat) -> None:
+    """Ask this seat a question of the text; the number of the task is the rank of the card that asks."""
+    s.to_move = seat
+    plan(s, question, i64(frame.card))
+
+
+@rule
+def answered(s: State, frame: Frame) -> None:
+    """Let whoever has the go decide again."""
+    s.to_move = i64(frame.layer)
+
+
+@rule
+def zone_asked(s: State) -> int:
+    """Return the zone out of which the text that asks has a card chosen."""
+    return zone_named(word(s, at_hand(s.frames[s.running - 1]), X))
+
+
+@rule
+def offered(s: State, frame: Frame) -> int:
+    """Return how many instructions a no passes over."""
+    return word(s, at_hand(frame), N)
+
+
+@rule
+def may_stop(s: State) -> bool:
+    """Tell whether whoever chooses cards may choose no more: the text says "up to"."""
+    return word(s, at_hand(s.frames[s.running - 1]), N) < 0
+
+
+@rule
+def may_choose_from(s: State, seat: Seat) -> bool:
+    """Tell whether the text that asks lets a card of this player's field be chosen."""
+    frame, who = s.frames[s.running - 1], word(s, at_hand(s.frames[s.running - 1]), WHO)
+    return seat != i64(frame.you) if who == Who.ANY_OTHER else seat == seat_named(s, frame, who)
+
+
+@rule
+def is_asked_for(s: State, seat: Seat) -> bool:
+    """Tell whether a text that asks for a player means this one, too."""
+    return (seats_named(s, s.frames[s.running - 1], word(s, at_hand(s.frames[s.running - 1]), WHO)) >> seat) & 1 == 1
+
+
+# Choices
+
+
+@rule
+def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
+    """D19: ask for a card, if there is one and room where it goes; else what follows the choice is passed over."""
+    zone, seat = zone_named(x), seat_named(s, frame, who)
+    if zone == Zone.DECK:
+        pick_at_random(s, frame, seat, abs(n), zone)
+        return
+    if frame.left == 0:
+        frame.left = abs(n)
+        frame.chosen = 1
+        if who != Who.CURRENT:  # in a loop all that was moved counts
+            frame.moved = 0
+    room_there = who == Who.ANY_OTHER or has_room(s, seat, goal_of_pick(x))
+    if can_choose(s, frame, who, seat, zone) and room_there:
+        frame.source = zone
+        ask(s, frame, i64(Task.TAKE), seat if zone == Zone.HAND else i64(frame.you))
+    else:
+        pass_over(s, frame)
+
+
+@rule
+def can_choose(s: State, frame: Frame, who: int, seat: Seat, zone: int) -> bool:
+    """Tell whether there is a card that can be chosen."""
+    if who != Who.ANY_OTHER:
+        return seat >= 0 and passing(s, frame, seat, zone) > 0
+    for other in range(s.players):
+        if other != frame.you and passing(s, frame, other, zone) > 0:
+            return True
+    return False
+
+
+@rule
+def has_room(s: State, seat: Seat, zone: int) -> bool:
+    """Tell whether a player's pile, to which chosen cards can go, has room for one more."""
+    match zone:
+        case Zone.FIELD:
+            return size(s.field[seat]) < field_size(s)
+        case Zone.HAND:
+            return size(s.hand[seat]) < hand_size(s)
+    return zone != Zone.DECK or room(s.deck[seat]) > 0
+
+
+@rule
+def pass_over(s: State, frame: Frame) -> None:
+    """Go on behind what would happen to a chosen card; a deck into which none went is not shuffled either (D19)."""
+    frame.left = 0
+    clear_filter(frame)
+    frame.pc += 1
+    if frame.moved == 0 and word(s, i64(frame.pc), OP) == Op.SHUFFLE:
+        frame.pc += 1
+
+
+@rule
+def choose(s: State, frame: Frame, seat: Seat, i: int) -> None:
+    """Pick card `i` of the pile from which a player chooses."""
+    frame.owner = seat
+    frame.left -= 1
+    if frame.source == Zone.FIELD and seat != frame.you:
+        frame.that = seat
+    take_up(s, frame, i)
+
+
+@rule
+def choose_again(s: State, frame: Frame) -> None:
+    """Go back to the choice, now that the chosen card has moved, if more can be chosen."""
+    if frame.left > 0:
+        repeat_instruction(frame)
+        repeat_instruction(frame)
+    else:
+        clear_filter(frame)
+
+
+@rule
+def take_up(s: State, frame: Frame, i: int) -> None:
+    """Pick card `i` of the owner's pile."""
+    owner = i64(frame.owner)
+    match frame.source:
+        case Zone.FIELD:
+            if owner == frame.layer and i >= size(s.field[owner]) - s.fresh:
+                s.fresh -= 1  # D12
+            put(s.picked, leave_field(s, owner, i))
+        case Zone.HAND:
+            put(s.picked, take_at(s.hand[owner], i))
+        case Zone.GRAVE:
+            put(s.picked, take_at(s.grave[owner], i))
+        case _:
+            put(s.picked, take_at(s.deck[owner], i))
+
+
+# Picks without a choice
+
+
+@rule
+def pick_top(s: State, frame: Frame, seat: Seat, n: int, zone: int) -> None:
+    """D17: pick the top cards of a pile, as many as there are."""
+    begin_pick(frame, seat, zone)
+    if zone == Zone.DECK:
+        frame.source = Zone.TOP
+    for _ in range(min(n, size_of(s, seat, zone), HAND)):
+        take_up(s, frame, size_of(s, seat, zone) - 1)
+
+
+@rule
+def pick_all(s: State, frame: Frame, seat: Seat, zone: int) -> None:
+    """Pick all cards of a pile that the filter allows."""
+    begin_pick(frame, seat, zone)
+    for i in range(size_of(s, seat, zone) - 1, -1, -1):
+        if room(s.picked) > 0 and passes(frame, card_of(s, seat, zone, i)):
+            take_up(s, frame, i)
+    clear_filter(frame)
+
+
+@rule
+def pick_at_random(s: State, frame: Frame, seat: Seat, n: int, zone: int) -> None:
+    """Pick random cards of a pile that the filter allows, each as likely as the others."""
+    begin_pick(frame, seat, zone)
+    for _ in range(min(n, passing(s, frame, seat, zone), HAND)):
+        skipped, i = below(s, passing(s, frame, seat, zone)), 0
+        while skipped > 0 or not passes(frame, card_of(s, seat, zone, i)):
+            skipped -= passes(frame, card_of(s, seat, zone, i))
+            i += 1
+        take_up(s, frame, i)
+    clear_filter(frame)
+
+
+@rule
+def begin_pick(frame: Frame, seat: Seat, zone: int) -> None:
+    """Note from which pile cards are picked."""
+    frame.owner = seat
+    frame.source = zone
+    frame.chosen = 0
+
+
+@rule
+def show_hand(s: State, seat: Seat, viewer: Seat) -> None:
+    """Show a hand to one player."""
+    for i in range(size(s.hand[seat])):
+        emit(s, EventKind.SEES, viewer, card_at(s.hand[seat], i), seat, 0, (1 << viewer) | (1 << seat))
+
+
+@rule
+def pick_this(s: State, frame: Frame) -> None:
+    """Pick the card whose text it is, wherever it lies open."""
+    card, owner = i64(frame.part), i64(frame.you)
+    for zone in (Zone.FIELD, Zone.GRAVE):
+        for i in range(size_of(s, owner, zone)):
+            if size(s.picked) == 0 and card_of(s, owner, zone, i) == card:
+                begin_pick(frame, owner, zone)
+                take_up(s, frame, i)
+                return
+
+
+@rule
+def can_pay(s: State, frame: Frame) -> bool:
+    """Tell whether the hand holds the cards that the price behind the present instruction takes."""
+    at = i64(frame.pc)
+    while word(s, at, OP) == Op.FILTER or word(s, at, OP) == Op.LIMIT:
+        jump(frame, word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X))
+        at += 1
+    held = passing(s, frame, i64(frame.you), Zone.HAND)
+    clear_filter(frame)
+    return held >= max(1, word(s, at, N))

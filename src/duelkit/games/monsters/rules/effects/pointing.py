@@ -1,0 +1,158 @@
+"""Cards that a text points at, so that nobody chooses them: its targets, its own card, all of a zone."""
+
+from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.effects.eligible import is_kept_from_graves
+from duelkit.games.monsters.rules.effects.filters import passes, stat_of
+from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, put_if_room, sift_zone
+from duelkit.games.monsters.rules.facts import still_there, there
+from duelkit.games.monsters.rules.ints import Definition
+from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.priority import seat_named, seats_named
+from duelkit.games.monsters.rules.state import NO_SLOT, PICKED, PLAYERS
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
+from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size, take_top
+from duelkit.kernel.programs import clear_filter
+from duelkit.kernel.rule import i64, rule
+
+NO_LINK = -1  # of a text that lasts: it has no link
+
+
+@rule
+def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
+    """Pick without a choice: all cards of a zone, or a card that a text names; `link` is that of the text."""
+    if op == Op.PICK_ALIKE:
+        pick_alike(s, frame, pile, seats_named(s, frame, who), x)
+        return
+    if op == Op.KEEP_FITTING or op == Op.KEEP_IN:
+        keep_fitting(s, frame, pile, n)
+        return
+    if op == Op.KEEP_LEAST:
+        keep_least(s, pile, n)
+        return
+    if op != Op.PICK_ALSO:
+        empty(pile)
+    match op:
+        case Op.PICK_ALL | Op.PICK_ALSO:
+            sift_zone(s, frame, pile, seats_named(s, frame, who), x, 0, PICKED, ALL_THERE)
+        case Op.PICK_THIS:
+            if link == NO_LINK or there(s, i64(frame.card), i64(s.links[link].this.zone_changes)):
+                put(pile, i64(frame.card))
+        case Op.PICK_HOST:
+            pick_host(s, pile, link, i64(frame.card))
+        case Op.PICK_FIGHTER:
+            pick_fighter(s, pile, i64(frame.card), n)
+        case Op.PICK_NUMBERED:
+            pick_numbered(s, pile, first_slot(seat_named(s, frame, who)) + i64(frame.die) - 1)
+        case Op.PICK_DRAWN if link != NO_LINK:
+            pick_drawn(s, pile, 1 - i64(frame.you), i64(s.links[link].done) or i64(s.links[link].number))
+        case Op.PICK_TARGETS | Op.PICK_SUBJECT | Op.PICK_OTHER if link != NO_LINK:
+            point_at_link(s, pile, s.links[link], op, n)
+    clear_filter(frame)
+
+
+@rule
+def point_at_link(s: State, pile: Pile, link: Row, op: int, n: int) -> None:
+    """Pick the targets of a link (only number `n`, if that is not 0), or the subject of its trigger."""
+    match op:
+        case Op.PICK_TARGETS:
+            for k in range(i64(link.aimed)):
+                if n in (0, k + 1):
+                    pick_still(s, pile, link.aims[k])
+        case Op.PICK_SUBJECT:
+            pick_still(s, pile, link.subject)
+        case Op.PICK_OTHER:
+            pick_still(s, pile, link.other)
+
+
+@rule
+def pick_numbered(s: State, pile: Pile, slot: int) -> None:
+    """Pick the monster in a slot, if one lies there."""
+    if monster_slot(slot) and s.lies[slot] != NO_CARD:
+        put(pile, i64(s.lies[slot]))
+
+
+@rule
+def keep_fitting(s: State, frame: Frame, pile: Pile, zone: int) -> None:
+    """Drop from the pile what the present filter does not allow, or what lies in another zone (0: any)."""
+    kept = 0
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        if passes(s, frame, card) and (zone == Zone.NOWHERE or s.at[card] == zone):
+            pile[1 + kept] = card
+            kept += 1
+    while size(pile) > kept:
+        take_top(pile)
+
+
+@rule
+def keep_least(s: State, pile: Pile, stat: int) -> None:
+    """Keep only the picked card whose number is less than that of all others; none where two have as little."""
+    least, alone = NO_CARD, False
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        lower = least == NO_CARD or stat_of(s, card, stat) < stat_of(s, i64(least), stat)
+        alone = lower or (alone and stat_of(s, card, stat) != stat_of(s, i64(least), stat))
+        least = i64(card) if lower else i64(least)
+    empty(pile)
+    if alone:
+        put(pile, least)
+
+
+@rule
+def pick_drawn(s: State, pile: Pile, seat: Seat, n: int) -> None:
+    """Pick the `n` newest cards of a hand."""
+    hand = s.hand[seat]
+    for i in range(max(0, size(hand) - n), size(hand)):
+        put(pile, card_at(hand, i))
+
+
+@rule
+def pick_alike(s: State, frame: Frame, pile: Pile, seats: Mask, zone: int) -> None:
+    """Pick all copies of the picked card in hands, decks or graves."""
+    definition = i64(s.definition[card_at(pile, 0)]) if size(pile) else -1
+    empty(pile)
+    for seat in range(PLAYERS):
+        if definition >= 0 and (seats >> seat) & 1 and not (zone == Zone.GRAVE and is_kept_from_graves(s, frame)):
+            match zone:
+                case Zone.HAND:
+                    put_alike(s, pile, s.hand[seat], definition)
+                case Zone.DECK:
+                    put_alike(s, pile, s.deck[seat], definition)
+                case Zone.GRAVE:
+                    put_alike(s, pile, s.grave[seat], definition)
+
+
+@rule
+def put_alike(s: State, into: Pile, pile: Pile, definition: Definition) -> None:
+    """Pick the copies of a card in a pile."""
+    for i in range(size(pile)):
+        if s.definition[card_at(pile, i)] == definition:
+            put_if_room(s, into, card_at(pile, i))
+
+
+@rule
+def pick_still(s: State, pile: Pile, reference: Row) -> None:
+    """Pick the card of a reference if it has not moved since."""
+    if reference.card != NO_CARD and still_there(s, reference):
+        put(pile, i64(reference.card))
+
+
+@rule
+def pick_host(s: State, pile: Pile, link: Row, this: int) -> None:
+    """Pick the monster that this card is equipped to; if its leaving was the trigger, the former one."""
+    slot = i64(s.slot[this])
+    if slot != NO_SLOT and s.host[slot] >= 0:
+        put(pile, i64(s.lies[s.host[slot]]))
+    elif slot == NO_SLOT and link != NO_LINK:
+        pick_still(s, pile, s.links[link].other)
+
+
+@rule
+def pick_fighter(s: State, pile: Pile, this: int, n: int) -> None:
+    """Pick a monster of the attack: the attacking one (`n` 0), the attacked one (1), this card's opponent (2)."""
+    card = s.attacker if n == 0 or (n == 2 and s.attacked == this) else s.attacked
+    if n == 2 and this not in (s.attacker, s.attacked):
+        return
+    if s.attacker != NO_CARD and card != NO_CARD and s.slot[card] != NO_SLOT:
+        put(pile, card)

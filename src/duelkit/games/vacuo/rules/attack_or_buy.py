@@ -1,0 +1,44 @@
+"""Whether a player can attack or buy as their turn begins, and whether they must attack (V7-V9, V21)."""
+
+from duelkit.games.vacuo.rules.changes import cannot
+from duelkit.games.vacuo.rules.life import can_draw
+from duelkit.games.vacuo.rules.state import CardType
+from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Scale
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.rule import rule
+
+
+@rule
+def may_choose(s: State, seat: Seat) -> bool:
+    """V8, V9, V21: tell whether a player can attack or buy."""
+    if size(s.hand[seat]) == 0:
+        return False
+    return may_attack(s, seat) or (not must_attack(s, seat) and can_draw(s, seat))
+
+
+@rule
+def may_attack(s: State, seat: Seat) -> bool:
+    """Tell whether a player holds an attack card, and no text forbids them to attack."""
+    return holds_kind(s, seat, CardType.ATTACK) and not cannot(s, seat, Scale.NO_ATTACK)
+
+
+@rule
+def is_stuck(s: State, seat: Seat) -> bool:
+    """V21: tell whether a player holds cards, none of them to attack with, and there is none to buy."""
+    return size(s.hand[seat]) > 0 and not may_choose(s, seat) and not can_draw(s, seat)
+
+
+@rule
+def holds_kind(s: State, seat: Seat, kind: int) -> bool:
+    """Tell whether a player holds a card of this type."""
+    found = False
+    for i in range(size(s.hand[seat])):
+        found |= s.kind[card_at(s.hand[seat], i)] == kind
+    return found
+
+
+@rule
+def must_attack(s: State, seat: Seat) -> bool:
+    """V7: tell whether a player must attack: they bought on their previous turn, or a card forces them."""
+    return s.bought[seat] != 0 or s.forced[seat] >= 2

@@ -1,0 +1,222 @@
+"""What the columns of an instruction hold: the words of the card language as numbers."""
+
+from enum import IntEnum
+
+from duelkit.kernel.durations import Until
+
+
+class Purpose(IntEnum):
+    """What a pick is for, as bits; the compiler writes those that it knows."""
+
+    TARGET = 1  # they become targets
+    SUMMON = 2  # they are special summoned
+    TRIBUTE = 4
+    BANISH = 8
+    MOVE = 16  # they leave where they lie: summoned, or moved in whatever way
+    PRICE = 32  # they are paid: moved on activation, or for what a text offers
+    CONTROL = 64  # somebody takes control of them
+    SHOWN = 128  # the holder chooses them from a hand that was just shown, not the hand's owner
+    BEARER = 256  # they bear another equip from now on: the first target; of a target, that it is moved so
+    THEIRS = 512  # the opponent chooses them
+    RETARGETED = 1024  # it becomes the target of what this link answers
+    ACROSS = 2048  # in a loop, the other player than the current one chooses them
+
+
+class Who(IntEnum):
+    """The players that a text can name, from the point of view of the text's player."""
+
+    YOU = 0
+    ATTACKER = 1
+    DEFENDER = 2
+    THAT_PLAYER = 3  # the one chosen before
+    NEXT = 4  # in the order of play
+    MOST_LIFE = 5  # among equals, the first in order of play from the next player on
+    LEAST_LIFE = 6
+    LAYER = 7  # who laid this condition
+    RANDOM_OTHER = 8
+    OPPONENT = 9  # where two play: the other one; in a fight: the other one in it
+    CURRENT = 10  # in a loop: whose turn in it it is
+    EACH = 11  # everybody still in: the others in the order of play, then you
+    EACH_OTHER = 12
+    NOBODY = 13  # of a zone that belongs to nobody, or to all
+    HOLDER = 14  # who controls the card that this one is bound to
+    ANY_OTHER = 15  # whose card is chosen: any other player's; it is "that player" from then on
+
+
+MANY = (Who.EACH, Who.EACH_OTHER)
+
+
+class Order(IntEnum):
+    """How two numbers are compared."""
+
+    OR_LESS = 0
+    EXACTLY = 1
+    OR_MORE = 2
+
+
+class Measure(IntEnum):
+    """How the number of a verb is measured."""
+
+    PLAIN = 0
+    PER_POINT = 1  # for each point of the die
+    PER_COUNTED = 2  # for each of what was last counted
+    ATTACK_DAMAGE = 3  # the damage of the attack under way, whether it was dealt or not
+    HALF = 4  # half the life that `who` has
+    STAT_ATK = 5  # the ATK of what was picked
+    STAT_DEF = 6
+    STAT_LEVEL = 7
+    HALVED = 8  # a stat becomes half of what it is
+    DOUBLED = 9
+    BECOMES = 10  # a stat becomes the number
+    HALF_ATK = 11  # half the ATK of what was picked
+    ORIGINAL_DOUBLED = 12  # the ATK printed on the card, twice
+    ORIGINAL_HALVED = 13
+    SWAPPED = 14  # the ATK and DEF that are printed change places
+    BECOMES_COUNTED = 15  # a stat becomes the number times what was counted
+    TRIGGER_NUMBER = 16  # the number in what the trigger speaks of: the damage that was dealt
+    DAMAGE_DEALT = 17  # what the attack under way has really taken of the defender's life
+    FELL_ATK = 18  # the ATK that what this text destroyed last had on the field
+    HALF_ATTACK = 19  # half the damage of the attack under way
+    HALF_PAID = 20  # half the life that the text's player paid in the last of their turns
+
+
+COUNTED = 2  # in the column WHO of COUNTERS: as often as was counted
+
+
+class Tally(IntEnum):
+    """What can be counted beside cards."""
+
+    MISSING_LIFE = 1  # less than the player began with
+    LIFE = 2
+    TURNS = 3  # that the player has begun
+    ATTACK_DIE = 4  # what it counts in the fight
+    DEFENCE_DIE = 5  # the better one
+    ATTACK_DAMAGE = 6
+    DAMAGE_DEALT = 7
+    MOVED = 8  # cards that this text has moved last
+    ATTACKS = 9  # that the player has made, those that are over
+
+
+class TurnDeed(IntEnum):
+    """What a player can have done in a turn."""
+
+    LOSE_LIFE = 0
+    GAIN_LIFE = 1
+    ATTACK = 2
+    DRAW = 3
+    USE_EFFECT = 4
+
+
+class Scale(IntEnum):
+    """What a lasting text can change about a player."""
+
+    ATTACK_DICE = 0
+    DEFENCE_DICE = 1
+    DAMAGE_BY = 2  # dealt by the player
+    DAMAGE_TO = 3
+    LIFE_LOST = 4
+    LIFE_GAINED = 5
+    # What the player cannot do while it lasts.
+    NO_DEFENCE = 6  # use defence cards
+    NO_EFFECTS = 7  # use effect cards
+    NO_ATTACK = 8  # attack
+    NO_DRAW = 9  # buy or draw cards
+    SHIELD = 10  # so much damage to the player is prevented
+
+
+# Added to the scale of an Op.MODIFY: it holds for the next such number alone; it changes by `x` for each counted.
+ONCE, EACH_COUNTED = 32, 64
+HALVED, DOUBLED, TWICE = 1001, 1002, 1003  # changes that are no number to add; TWICE: rolled twice, the better counts
+FORBIDDEN = 1  # the change of what the player cannot do
+
+
+class MoveKind(IntEnum):
+    """How a card is moved: the word for the log."""
+
+    PUT = 0
+    DISCARD = 1
+    STEAL = 2
+    SEND = 3
+    DESTROY = 4
+    TRIBUTE = 5
+    BANISH = 6
+    RETURN = 7
+    COPY = 8  # it stays, and a copy comes
+    ATTACH = 9  # to the card that says so
+
+
+class Aspect(IntEnum):
+    """What a text asks of what another one does."""
+
+    ANY = 0
+    ON_A_MONSTER = 1  # it is done to one
+    ON_YOUR_TRAP = 2  # of the player who answers
+    DISCARD = 3  # cards are moved by being discarded
+
+
+class Equipping(IntEnum):
+    """Which card is put on which by an EQUIP."""
+
+    THIS = 0  # this card on what was picked
+    BOUND = 1  # so, but it is no equip
+    ATTACHED = 2  # what was picked on this card
+    ONTO_TARGET = 3  # the picked equips on the first target; those that cannot lie there are destroyed
+    TARGET = 4  # the first target, an equip, on what was picked
+
+
+class Stance(IntEnum):
+    """The position in which a monster lies, or comes to the field."""
+
+    ATTACK = 0
+    DEFENCE = 1
+    FACE_DOWN = 2  # in defence
+    EITHER = 3  # attack or face-up defence, as its player likes
+    OTHER = 4  # the other position, face up
+    FLIPPED = 5  # face up, the position as it is
+    SHOWN = 6  # so, but no flip effect happens
+    HIDDEN_OR_ATTACK = 7  # attack or face-down defence, as its player likes
+
+
+class Fight(IntEnum):
+    """How far a card's battle has come, for a text that asks."""
+
+    ANY = 0
+    BEFORE_DAMAGE = 1  # the damage step has not begun
+    IN_DAMAGE = 2  # it has, and what was destroyed has not gone to the grave yet
+    WON = 3  # the monster that the card battles was destroyed in it
+    FLIPPED = 4  # it turned the card face up
+    WITH_MONSTER = 5  # as IN_DAMAGE, and the card battles a monster
+    DIRECT = 6  # as IN_DAMAGE, and the card attacks the life
+
+
+class Called(IntEnum):
+    """What a player can be asked to call."""
+
+    COIN = 0
+    ATTRIBUTE = 1
+    RACE = 2
+    KIND = 3  # monster, spell, trap
+    NUMBER = 4  # of the die
+    SHOWN = 5  # one of the cards that are shown
+    LEVEL = 6  # of a monster, 1 to 12
+    ZONES = 7  # two empty slots: how many of them on the field of each player
+    OTHER_ATTRIBUTE = 8  # than the one that was called; both are kept
+    KEPT_ATTRIBUTE = 9  # one of the two that are kept
+    KEPT_NUMBER = 10  # one of two dice
+
+
+UNTIL_SHIFT = 5
+STANDING = 16  # added to the number of an Op.TOKENS: they come in attack position
+EVERY_EXTREME = 16  # added to the Stat of a PICK_EXTREME: all cards that have that number
+KIND_SHIFT, GOAL_SHIFT = 4, 8
+MOVED_IN_ALL = 1 << KIND_SHIFT  # at the end of a loop: what it moves counts with what the loop has moved before
+
+
+def packed(measure: Measure, until: Until) -> int:
+    """Return a measure and a time packed into one number, for Op.BOOST."""
+    return int(measure) + (int(until) << UNTIL_SHIFT)
+
+
+def picked_for(zone: int, kind: MoveKind, goal: int) -> int:
+    """Return the column X of an Op.PICK without a chain: the zone, then how and to which zone the cards are moved."""
+    return zone + (int(kind) << KIND_SHIFT) + (goal << GOAL_SHIFT)

@@ -1,0 +1,123 @@
+"""When the parts of a text happen, and how what they wait for came about."""
+
+from enum import IntEnum
+
+
+class Trigger(IntEnum):
+    """When a part of a text happens; PLAYED, which no word says, is when the card is used."""
+
+    PLAYED = 0
+    ATTACKED = 1  # when you are attacked
+    ATTACK = 2  # when you attack
+    THIS_SUCCEEDS = 3  # when this card's attack succeeds
+    THIS_FAILS = 4
+    SUCCESS = 5  # when your attack succeeds
+    FAILURE = 6
+    DEFENCE = 7  # when your defence succeeds
+    LIFE_LOST = 8
+    LIFE_GAINED = 9
+    DRAWN = 10  # when you draw a card
+    TURN_START = 11
+    TURN_END = 12
+    PLAYER_OUT = 13  # when another player is out
+    THIS_DIES = 14  # when this card goes to the void
+    DEFENCE_FAILS = 15  # when your defence fails
+    ROLLED = 16  # when the dice of your fight are rolled, and may still change
+    # "That player" is then whoever did it.
+    OTHER_GAINS = 17  # when another player gains life
+    OTHER_USES = 18  # when another player uses an effect card
+    CARD_DIES = 19  # when a card goes to the void
+    # Of a duel with a chain. Their subject is a card; a text says which ("a monster with 1000 or more ATK").
+    FLIP = 20  # this card is flipped
+    SUMMONED = 21
+    ATTACKS = 22
+    IS_ATTACKED = 23
+    DESTROYS = 24  # the subject destroyed a monster in battle
+    DESTROYED = 25
+    TO_GRAVE = 26
+    LEAVES = 27  # the field
+    DAMAGES = 28  # the subject dealt battle damage to the opponent's life
+    ACTIVATED = 29  # a card or an effect
+    SUMMONING = 30  # a summon that can still be negated
+    STANDBY = 31
+    END_PHASE = 32
+    DRAW_PHASE = 33
+    MAIN = 34  # an effect that is used in the own Main Phase
+    ANY_TIME = 35  # and one that is used at any time
+    DISCARDED = 36
+    BATTLED = 37  # after damage calculation
+    TARGETED = 38
+    BATTLE_END = 39
+    TURNED = 40  # its position was changed
+    RETURNED = 41  # from the field to the hand
+    MEETS = 42  # it attacks, and the damage step begins: what it attacks is not turned up yet
+    # Their subject is a player.
+    HURT = 43  # took damage
+    GAINS = 44  # gained life
+    DRAWS = 45  # drew cards
+    DRAWS_FOR_TURN = 48  # drew the card of the turn
+    # Its subject is a card again.
+    CLASHES = 46  # it fights, and damage calculation is next
+    AFTER_ATTACK = 47  # it attacked, and the damage step is over
+    EQUIPPED = 49  # it was put on a monster as an equip
+    # Without a chain.
+    USES = 54  # when you use an effect card
+    # With one again.
+    MEETS_ATTACKED = 55  # it is attacked, and the damage step begins
+    CONTROLLED = 56  # the other player took control of it
+    DECKED = 57  # it lay face up, and was returned to the deck
+    HURT_BY_OTHER = 58  # a player took damage from the effect of a card of another name
+    SET = 59  # a monster was set from the hand
+    OFFERED = 60  # it was tributed for the summon of another monster
+    # A phase again.
+    BEFORE_DRAW = 61  # the Draw Phase begins, and its player will draw
+    # Without a chain, of this card.
+    WINS_BATTLE = 62
+    LOSES_BATTLE = 63
+    TRIBUTED = 64
+
+
+class Cause(IntEnum):
+    """How the event of a trigger came about: bits of a mask; 0 allows all."""
+
+    # SUMMONED and SUMMONING
+    NORMAL = 1
+    FLIPPED = 2
+    SPECIAL = 4
+    TRIBUTE = 8  # a Normal Summon with tributes
+    # DESTROYED
+    BATTLE = 16
+    EFFECT = 32
+    # SUMMONED as well
+    OWN_WAY = 16  # from the hand, as the monster's own text says
+    # How a monster came to lie in the spell zone.
+    ATTACHED = 32  # another card put it on a monster: it has no effects
+    # SUMMONED as well
+    FROM_GRAVE = 64
+    THRICE = 128  # by three tributes
+    # DESTROYS: it lay in attack position
+    STANDING = 1
+    # TO_GRAVE; BATTLE as well
+    MILLED = 1  # from the deck, by an effect of the other player's
+    UNMASKED = 2  # after it had been flipped
+    FROM_FIELD = 64
+    FROM_HAND = 128
+    FROM_DECK = 256
+    # DESTROYED
+    HIDDEN = 512  # it lay face down
+    # TURNED
+    TO_ATTACK = 512
+    TO_DEFENCE = 1024
+    # BATTLE_END
+    ATTACKED = 2048  # this card attacked in this turn
+    # DAMAGES
+    DIRECT = 4096
+    # DISCARDED, DESTROYED, TO_GRAVE
+    BY_OPPONENT = 4096  # by an effect of the other player's
+    # ACTIVATED
+    LYING = 4096  # it is what a spell or trap does that lies there, no activation of a card
+    # Said by a trigger alone.
+    OWNED = 8192  # whose the subject is, not who controls it
+    TOGETHER = 16384  # what happens at once counts once
+    AT_HOME = 65536  # the subject is controlled by its owner
+    HOSTED = 32768  # the subject is the monster that the text's card is equipped to

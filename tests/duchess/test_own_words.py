@@ -1,0 +1,255 @@
+"""What texts of somebody's own can say in Duchess beside the shipped ones: a scenario for each word."""
+
+import pytest
+
+from duelkit import Action, BadInput, Match
+from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.lint import doubts
+from duelkit.games import card_shape
+
+DECK = ["AC", "4C", "6C", "10C", "QC"]
+RIVAL = {"hand": ["AH", "9S"], "deck": ["4H", "6H", "9H"], "field": ["2H", "KS"]}
+THIRD = {"hand": ["5S"], "deck": ["6S"], "field": ["QS"]}
+
+
+def played(text, *rivals, hand=(), answers=(), **more):
+    """Return a duel in which a 3 with this text was played, and what it asked was answered."""
+    mine = {"hand": ["3D", *hand], "deck": DECK, **more}
+    table = {"id": "3", "text": text}
+    seats = [mine, *(rivals or (RIVAL,))]
+    match = Match.from_scenario({"game": "duchess", "cards": ["shipped", table], "seats": seats, "stage": "tribute"})
+    return answered(match, "play 3D", *answers)
+
+
+def answered(match, *moves):
+    for move in moves:
+        verb, *rest = move.split()
+        card = rest[0] if rest and not rest[0].isdigit() else None
+        seat = int(rest[-1]) if rest and rest[-1].isdigit() else None
+        match.play(Action(verb, card, seat))
+    return match
+
+
+def pile(match, name, of=0):
+    return match.state()["seats"][of][name]
+
+
+# Choices
+
+
+def test_a_card_of_the_own_hand_is_chosen_and_sent_to_the_grave():
+    match = played("Draw 2 cards, then send 1 card from your hand to the grave.", hand=["5C"], answers=["choose 5C"])
+    assert (pile(match, "hand"), pile(match, "grave")) == (["AC", "4C"], ["5C"])
+
+
+def test_each_other_player_chooses_what_they_discard():
+    match = played("Each other player discards 1 card.", RIVAL, THIRD)
+    assert match.state()["to_move"] == 1
+    answered(match, "choose 9S", "choose 5S")
+    assert [pile(match, "grave", of) for of in (1, 2)] == [["9S"], ["5S"]]
+    assert match.state()["to_move"] == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("Destroy 1 card on any other player's field.", "grave"),
+        ("Choose 1 card on any other player's field; put it into that player's hand.", "hand"),
+        ("Choose 1 card on any other player's field; return it to the bottom of the deck.", "deck"),
+    ],
+)
+def test_a_card_of_any_other_field_goes_to_a_pile_of_its_owner(text, where):
+    match = played(text, RIVAL, THIRD, answers=["choose QS 2"])
+    assert pile(match, where, 2)[-1] == "QS"
+    assert pile(match, "field", 2) == []
+
+
+def test_only_cards_of_the_kind_that_the_text_means_can_be_chosen():
+    match = played("Destroy 1 heart on any other player's field.")
+    assert [move.card for move in match.legal] == ["2H"]
+
+
+def test_a_card_of_lower_rank_than_the_one_played_is_meant():
+    match = played("Destroy 1 card on any other player's field with lower rank.")
+    assert [move.card for move in match.legal] == ["2H"]
+
+
+def test_several_cards_are_chosen_one_after_the_other_and_counted():
+    text = "Discard up to 3 cards, then draw 1 card for each of them."
+    match = played(text, hand=["5C", "9C"], answers=["choose 5C", "choose 9C"])
+    assert pile(match, "hand") == DECK[:2]
+
+
+def test_who_chooses_no_more_goes_on_with_the_text():
+    match = played("Discard up to 3 cards, then draw 1 card for each of them.", hand=["5C", "9C"], answers=["decline"])
+    assert pile(match, "hand") == ["5C", "9C"]
+
+
+def test_nobody_declines_a_choice_that_is_not_up_to_them():
+    match = played("Discard 1 card.", hand=["5C"])
+    assert [move.verb for move in match.legal] == ["choose"]
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("choose", 1), ("decline", 0)])
+def test_what_may_happen_is_asked(answer, drawn):
+    match = played("You may draw 1 card.", answers=[answer])
+    assert len(pile(match, "hand")) == drawn
+
+
+@pytest.mark.parametrize(("answer", "hand", "deck"), [("choose", 1, 4), ("decline", 0, 3)])
+def test_one_of_two_things_happens(answer, hand, deck):
+    text = "Choose one: draw 1 card; or send the top 2 cards of your deck to your grave."
+    match = played(text, answers=[answer])
+    assert (len(pile(match, "hand")), len(pile(match, "deck"))) == (hand, deck)
+
+
+def test_a_price_of_cards_is_offered_to_who_holds_enough():
+    text = "Discard 2 cards: draw 3 cards."
+    assert played(text, hand=["5C"]).prompt == "battle"
+    match = played(text, hand=["5C", "9C"], answers=["choose", "choose 5C", "choose 9C"])
+    assert pile(match, "hand") == DECK[:3]
+
+
+# Hands of others
+
+
+def test_a_hand_is_shown_to_the_text_player_alone():
+    match = played("Choose another player; look at that player's hand.", RIVAL, THIRD, answers=["choose 1"])
+    told = [[e.seen_by(seat).card for e in match.events if e.kind == "sees"] for seat in range(3)]
+    assert told == [["AH", "9S"], ["AH", "9S"], [None, None]]
+
+
+def test_where_only_one_other_plays_that_one_is_meant():
+    assert played("Choose another player; look at that player's hand.").prompt == "battle"
+
+
+def test_a_card_that_goes_from_a_deck_to_a_hand_is_seen_by_its_owner_alone():
+    match = played("Put the top card of your deck into your hand.")
+    assert match.view(1)["seats"][0]["hand"] == [None]
+
+
+# Conditions and counts
+
+
+@pytest.mark.parametrize(("field", "drawn"), [(["5C", "5H"], 2), (["5C"], 0)])
+def test_a_condition_counts_the_cards_of_a_field(field, drawn):
+    match = played("If your field holds 3 or more cards, draw 2 cards.", field=field)
+    assert len(pile(match, "hand")) == drawn
+
+
+@pytest.mark.parametrize(("field", "ended"), [(["5C", "5H", "5S"], True), (["5C", "5H"], False)])
+def test_a_card_of_each_suit_wins_the_duel(field, ended):
+    match = played("If you have a card of each suit on your field, you win the game.", field=field)
+    assert (match.result is not None and match.result.winners == (0,)) == ended
+
+
+def test_cards_are_drawn_for_each_of_a_suit():
+    assert len(pile(played("Draw 1 card for each diamond on your field.", field=["5D", "5C"]), "hand")) == 2
+
+
+def test_ranks_are_compared():
+    match = played("Discard all cards with rank 5 or less.", hand=["5C", "9C"])
+    assert (pile(match, "hand"), pile(match, "grave")) == (["9C"], ["5C"])
+
+
+def test_random_cards_are_discarded():
+    match = played("Each other player discards 1 random card.")
+    assert len(pile(match, "hand", 1)) == 1
+
+
+# Battles and tributes
+
+
+def test_one_more_battle_is_allowed_in_the_go():
+    match = played("Battle once more in this go.", {**RIVAL, "deck": ["6H"], "field": ["2H", "4H", "5H"]}, field=["KC"])
+    answered(match, "attack KC", "target 2H", "attack KC", "target 4H")
+    assert (pile(match, "field", 1), match.state()["to_move"]) == (["5H"], 1)
+
+
+def test_a_card_that_wins_a_battle_does_what_its_text_says_before_the_go_ends():
+    match = played("When this card wins a battle: draw 2 cards.")
+    answered(match, "attack 3D", "target 2H")
+    assert (len(pile(match, "hand")), match.state()["to_move"]) == (2, 1)
+
+
+def test_a_card_that_loses_a_battle_speaks_to_its_owner():
+    match = lost_battle("When this card loses a battle: put this card into your hand.")
+    assert (pile(match, "hand", 1)[:1], pile(match, "grave", 1)) == (["3H"], [])
+
+
+def test_the_owner_of_a_card_that_lost_chooses_and_then_the_next_go_begins():
+    match = lost_battle("When this card loses a battle: discard 1 card.", hand=["5H"])
+    assert (match.state()["to_move"], match.prompt) == (1, "choose")
+    answered(match, "choose 5H")
+    assert match.prompt == "tribute"
+
+
+def lost_battle(text, **rival):
+    """Return a duel in which a 3 with this text has just lost a battle."""
+    seats = [{"hand": ["5C"], "deck": DECK, "field": ["KD"]}, {"deck": ["4H", "6H"], "field": ["3H"], **rival}]
+    cards = ["shipped", {"id": "3", "text": text}]
+    match = Match.from_scenario({"game": "duchess", "cards": cards, "seats": seats, "stage": "battle"})
+    return answered(match, "attack KD", "target 3H")
+
+
+def test_a_card_that_is_tributed_does_what_its_text_says():
+    seats = [{"hand": ["9C"], "deck": DECK, "field": ["3D"]}, RIVAL]
+    cards = ["shipped", {"id": "3", "text": "When this card is tributed: return this card to the owner's hand."}]
+    match = Match.from_scenario({"game": "duchess", "cards": cards, "seats": seats, "stage": "tribute"})
+    answered(match, "tribute 3D")
+    assert (pile(match, "hand"), match.state()["tributes"]) == (["9C", "3D"], 1)
+
+
+def test_a_card_with_two_sentences_does_each_when_its_time_comes():
+    match = played("Draw 1 card. When this card wins a battle: draw 2 cards.")
+    answered(match, "attack 3D", "target 2H")
+    assert len(pile(match, "hand")) == 3
+
+
+# The end
+
+
+def test_who_loses_by_a_text_is_out_and_the_others_play_on():
+    match = played("Lose the duel.", RIVAL, THIRD)
+    assert (pile(match, "out"), match.state()["to_move"], match.result) == (True, 1, None)
+
+
+def test_of_two_the_other_wins_who_does_not_lose_by_a_text():
+    assert played("Lose the duel.").result.winners == (1,)
+
+
+def test_a_text_names_who_loses():
+    match = played("Choose another player; that player loses the duel.", RIVAL, THIRD, answers=["choose 1"])
+    assert (pile(match, "out", 1), match.state()["to_move"]) == (True, 0)
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Choose another player; send 1 random card from that player's hand to your hand.", "stay with their owners"),
+        ("Choose 1 card in the grave of the next player; put it into your hand.", "can be chosen out of"),
+        ("Send all cards from the field to the grave.", "whose cards"),
+        ("Any other player draws 1 card.", "any other player"),
+        ("Destroy 2 cards on any other player's field.", "one is chosen"),
+        ("If each other player's field holds 2 or more cards, draw 1 card.", "not of several"),
+        ("Discard this card.", "lies open"),
+    ],
+)
+def test_what_would_mean_something_else_is_refused(text, why):
+    with pytest.raises(BadInput, match=why):
+        played(text)
+
+
+def test_a_position_in_the_middle_of_a_text_says_so():
+    assert played("Draw 1 card, then discard 1 card.", hand=["5C"]).state()["taking"] == "middle"
+
+
+def test_nothing_is_doubted_of_a_text_that_waits_for_its_card():
+    shape = card_shape("duchess")
+    entry = read_entry(
+        {"id": "3", "name": {"en": "Three"}, "text": "When this card wins a battle: draw 1 card."}, shape
+    )
+    assert [str(doubt) for doubt in doubts(entry, shape) if "never" in str(doubt)] == []
