@@ -105,7 +105,7 @@ def test_a_second_blow_in_the_words_of_the_house_stays_one(text):
 def test_what_was_understood_is_said():
     entry = attack("Hits a random opponent for 180.", name={"en": "A", "pt": "A"})
     (doubt,) = doubts(entry, SHAPE)
-    assert str(doubt.error) == 'What this says of the attack is read as its keys: target = "random", damage = 180.'
+    assert str(doubt.error) == 'What this says first is read as keys of the card: target = "random", damage = 180.'
 
 
 def test_no_other_card_says_whom_an_attack_is_against():

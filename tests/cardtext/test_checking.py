@@ -66,6 +66,7 @@ def test_a_card_with_nothing_wrong_is_read_whole():
         ({"damage": 1.5}, "not 1.5."),
         ({"damage": True}, "not True."),
         ({"name": {"en": 5}}, "name.en should be a text, not 5."),
+        ({"text": {"en": "Draw 1 card.", "pt": "Compre 1 carta."}}, "text is one text in one language, as text ="),
         ({"name": {"fr": "A"}}, "name.fr is no key here; the keys are: en, pt."),
         ({"name": {"en": "A\nB"}}, "name.en should be one line of up to 60 letters."),
         ({"name": "x" * 61}, "name should be one line of up to 60 letters."),

@@ -279,6 +279,7 @@ def test_what_happens_in_a_fight(text, code):
         ("your attack dice are rolled twice, and the better counts", (Op.MODIFY, YOU, Scale.ATTACK_DICE, TWICE)),
         ("damage dealt to you is halved", (Op.MODIFY, YOU, Scale.DAMAGE_TO, HALVED)),
         ("damage dealt by each player gains 20", (Op.MODIFY, Who.EACH, Scale.DAMAGE_BY, 20)),
+        ("damage dealt to you is prevented", (Op.MODIFY, YOU, Scale.DAMAGE_TO, -9999)),
         ("life lost by you is doubled", (Op.MODIFY, YOU, Scale.LIFE_LOST, DOUBLED)),
         ("life gained by you loses 5", (Op.MODIFY, YOU, Scale.LIFE_GAINED, -5)),
         ("you cannot use defence cards", (Op.MODIFY, YOU, Scale.NO_DEFENCE, 1)),

@@ -36,6 +36,7 @@ def doubted(kind, text, **table):
         ("effect", "That player loses 10 life.", '"That player" is nobody here'),
         ("effect", "That player draws 1 card; choose another player.", '"That player" is nobody here'),
         ("condition", "When you are attacked: that player loses 10 life.", '"That player" is nobody here'),
+        ("condition", "Choose a player. When you attack: that player draws 1 card.", '"That player" is nobody here'),
         ("condition", "When you gain life: the player who laid this card draws 1 card.", "is you: it lies before"),
         ("defence", "The attack fails.", "the attack is decided by then"),
         ("attack", "When this card's attack fails: the attack succeeds.", "the attack is decided by then"),

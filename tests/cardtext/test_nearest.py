@@ -36,7 +36,11 @@ WORDS = [
     [
         ("Heal 40 lifes to everybody.", VACUO, "Each player gains 40 life."),
         ("Cure 40 de vidas.", VACUO, "Ganhe 40 de vida."),
-        ("90 damage. If the attack hits, draw 2 cards now.", VACUO, "When this card's attack succeeds: draw 2 cards."),
+        (
+            "90 damage. If the attack hits, draw 2 cards now.",
+            VACUO,
+            "Deal 90 damage. When this card's attack succeeds: draw 2 cards.",
+        ),
         (
             "Roll a die; on 4 or more, gain 10 life, otherwise lose 10 life.",
             VACUO,

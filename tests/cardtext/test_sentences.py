@@ -4,7 +4,8 @@
 `data/judged.toml` says of those that are read, or whose message has it, in which words of the house they are right: by
 a person who compared the two. So no text can be read with another meaning without a judgement that says so. Where a
 text states facts of its card, they stand before it: "damage = 80, target = next: Gain 40 life."
-`data/more_sentences.toml` has texts of later rounds, each with how it is read, judged in the same way.
+`data/more_sentences.toml` has texts of later rounds, each with how it is read, judged in the same way, and so has
+`data/fresh_sentences.toml`, with what each means and what those lack that are not read.
 """
 
 import tomllib
@@ -20,6 +21,7 @@ from duelkit.games import card_shape
 DATA = Path(__file__).parent / "data"
 TEXTS = {row["id"]: row for row in tomllib.loads((DATA / "sentences.toml").read_text(encoding="utf-8"))["sentence"]}
 MORE = tomllib.loads((DATA / "more_sentences.toml").read_text(encoding="utf-8"))["text"]
+FRESH = tomllib.loads((DATA / "fresh_sentences.toml").read_text(encoding="utf-8"))["text"]
 JUDGED = tomllib.loads((DATA / "judged.toml").read_text(encoding="utf-8"))
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 
@@ -53,12 +55,17 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(name):
     assert name not in JUDGED["told"] or near == JUDGED["told"][name]
 
 
-@pytest.mark.parametrize("row", MORE, ids=lambda row: f"{row['kind']}: {row['text']}")
+@pytest.mark.parametrize("row", [*MORE, *FRESH], ids=lambda row: f"{row['kind']}: {row['text']}")
 def test_a_text_of_a_later_round_is_read_with_its_meaning_or_not_at_all(row):
     assert outcome({"game": "vacuo", **row})[0] == row.get("says", "")
+
+
+def test_of_each_fresh_text_it_is_said_how_it_is_read_or_what_it_lacks():
+    assert [row["text"] for row in FRESH if ("says" in row) == ("lacks" in row)] == []
 
 
 def test_the_page_says_how_many_are_read():
     read, told = len(JUDGED["read"]), len(JUDGED["told"])
     assert f"{read} of {len(TEXTS)} are read as first written, {told} more after one message" in " ".join(PAGE.split())
     assert f"now {sum('says' in row for row in MORE)} of the {len(MORE)}" in " ".join(PAGE.split())
+    assert f"now {sum('says' in row for row in FRESH)} of these {len(FRESH)}" in " ".join(PAGE.split())

@@ -105,7 +105,7 @@ amounts = plain_numbers | st.sampled_from(Amount)
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
-changes = st.integers(-999_999_999, 999_999_999) | st.sampled_from([Change.HALVED, Change.DOUBLED])
+changes = st.integers(-999_999_999, 999_999_999) | st.sampled_from([Change.HALVED, Change.DOUBLED, Change.PREVENTED])
 modifications = (
     st.builds(Modify, scale=st.sampled_from(FORBIDDING), whose=people, change=st.none())
     | st.builds(

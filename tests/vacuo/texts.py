@@ -185,7 +185,7 @@ class Writer:
         return self.one_of(tree.AddCounters, tree.RemoveCounters)(self.one_of(1, 5), tree.Pointed.THIS)
 
     def next_one(self):
-        change = self.one_of(10, -10, 999, -999, Change.HALVED, Change.DOUBLED)
+        change = self.one_of(10, -10, 999, -999, Change.HALVED, Change.DOUBLED, Change.PREVENTED)
         return tree.Modify(self.one_of(*AMOUNTS), self.one_of(*ONE), change, once=True)
 
     def see(self):
@@ -224,7 +224,7 @@ class Writer:
             return tree.Modify(scale, self.one_of(*PEOPLE), None)
         if scale in (Scale.ATTACK_DICE, Scale.DEFENCE_DICE):
             return tree.Modify(scale, self.one_of(*PEOPLE), self.one_of(1, -1, 5, -5, Change.TWICE), per)
-        change = self.one_of(10, -10, 999, -999, Change.HALVED, Change.DOUBLED)
+        change = self.one_of(10, -10, 999, -999, Change.HALVED, Change.DOUBLED, Change.PREVENTED)
         return tree.Modify(scale, self.one_of(*PEOPLE), change, per)
 
     # Sentences

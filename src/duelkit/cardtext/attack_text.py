@@ -85,15 +85,15 @@ def of_steps(
     return None
 
 
-def met(part: Any, whom: Who) -> Any:
-    """Return a part of a text in which who is attacked is "the defender"."""
+def met(part: Any, whom: Who, now: Who = Who.DEFENDER) -> Any:
+    """Return a part of a text in which a player is named otherwise: who is attacked is "the defender"."""
     if part is whom:
-        return Who.DEFENDER
+        return now
     if isinstance(part, tuple):
-        return tuple(met(member, whom) for member in part)
+        return tuple(met(member, whom, now) for member in part)
     if not is_dataclass(part) or isinstance(part, type):
         return part
-    return replace(part, **{field.name: met(getattr(part, field.name), whom) for field in fields(part)})
+    return replace(part, **{field.name: met(getattr(part, field.name), whom, now) for field in fields(part)})
 
 
 def disagreements(facts: Mapping[str, Any], table: Mapping[str, Any]) -> Iterator[BadInput]:

@@ -6,18 +6,20 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from duelkit.cardtext.compiler import CompiledPart, compiled
-from duelkit.cardtext.heads import lasting_where_it_lies
+from duelkit.cardtext.heads import lasting_by_itself
 from duelkit.cardtext.schema import TEXT, CardShape
 from duelkit.cardtext.source_map import Keys
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.wording.base import CannotCompileError, SourceSpan
 from duelkit.errors import BadInput, PlacedError
 from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.kinds import unknown_key
 from duelkit.reading import Reader
 
 if TYPE_CHECKING:
+    from duelkit.cardtext.attack_text import Stated
     from duelkit.cardtext.shipped import Compiled
 
 FEW_WORDS = 60  # letters: what is quoted of a text
@@ -88,7 +90,7 @@ def sketched_entry(table: Any, shape: CardShape) -> CheckedCard:
     found = tree_of(written, shape.vocabulary, entry.kind or "") if written.strip() else None
     if found is not None:
         entry.values[TEXT] = written
-        entry.text = lasting_where_it_lies(found, entry.kind, shape.vocabulary)
+        entry.text = lasting_by_itself(found, entry.kind, shape.vocabulary)
     return entry
 
 
@@ -136,7 +138,7 @@ def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
 
     try:
         entry.text, entry.language = read_text(written, shape.vocabulary, kind=entry.kind or "")
-        entry.text = lasting_where_it_lies(entry.text, entry.kind, shape.vocabulary)
+        entry.text = lasting_by_itself(entry.text, entry.kind, shape.vocabulary)
         entry.faults += out_of_range(written, entry.text)
         entry.faults += [Fault(error, (TEXT,)) for error in state(entry, shape)]
     except TextError as error:
@@ -144,7 +146,28 @@ def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
 
 
 def state(entry: CheckedCard, shape: CardShape) -> Iterator[BadInput]:
-    """Take the facts of an attack out of its text into its values; yield what does not agree with its table."""
+    """Take the facts of a card out of its text into its values; yield what does not agree with its table."""
+    kind = shape.vocabulary.kinds[entry.kind] if entry.kind else None
+    if kind is None or not kind.aims or entry.text is None:
+        return
+    if kind.lies:
+        yield from state_laid(entry, kind.aims)
+    else:
+        yield from state_attack(entry, kind.aims, shape)
+
+
+def state_laid(entry: CheckedCard, aims: Mapping[Who, str]) -> Iterator[BadInput]:
+    """Take whom a condition is laid before out of its text; yield what does not agree with its table."""
+    from duelkit.cardtext.attack_text import disagreements  # noqa: PLC0415
+    from duelkit.cardtext.laid_text import laid_before  # noqa: PLC0415
+
+    if entry.text is not None and (found := laid_before(entry.text, aims)).facts:
+        yield from disagreements(found.facts, entry.table)
+        take(entry, found)
+
+
+def state_attack(entry: CheckedCard, aims: Mapping[Who, str], shape: CardShape) -> Iterator[BadInput]:
+    """Take the facts of an attack out of its text; yield what does not agree with its table."""
     from duelkit.cardtext.attack_text import (  # noqa: PLC0415
         DAMAGE,
         TOO_LATE,
@@ -155,8 +178,7 @@ def state(entry: CheckedCard, shape: CardShape) -> Iterator[BadInput]:
     )
     from duelkit.cardtext.reading import reads_plainly  # noqa: PLC0415
 
-    aims = shape.vocabulary.kinds[entry.kind].aims if entry.kind else {}
-    if not aims or entry.text is None:
+    if entry.text is None:
         return
     dealt = entry.table.get(DAMAGE)
     found = stated(entry.text, aims)
@@ -169,6 +191,11 @@ def state(entry: CheckedCard, shape: CardShape) -> Iterator[BadInput]:
     if dealt and dealt != found.facts.get(DAMAGE) and plainly and not begins_with_aim(entry.text):
         return  # one more blow, in the words of the house
     yield from disagreements(found.facts, entry.table)
+    take(entry, found)
+
+
+def take(entry: CheckedCard, found: "Stated") -> None:
+    """Take what a text states into its card, and leave the rest of the text."""
     entry.text = found.text if found.text.abilities else None
     entry.stated = {key: value for key, value in found.facts.items() if key not in entry.table}
     entry.values |= entry.stated

@@ -5,8 +5,12 @@ from dataclasses import dataclass, replace
 from duelkit.cardtext import tree
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Scale
 
 WHILE_OPEN = tree.Duration(DurationKind.WHILE_OPEN)
+THIS_ATTACK = tree.Duration(DurationKind.THIS_ATTACK)
+OF_A_FIGHT = frozenset({Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.NO_DEFENCE})
+OF_ITS_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO})
 
 
 @dataclass(frozen=True)
@@ -62,17 +66,29 @@ def heads_said(ability: tree.Ability) -> Heads | None:
     return heads
 
 
-def lasting_where_it_lies(text: tree.Text, kind: str | None, words: Vocabulary) -> tree.Text:
-    """Return a text in which changes that last, and do not say how long, last while their card lies open."""
-    if kind is None or DurationKind.WHILE_OPEN not in words.kinds[kind].lasting:
+def lasting_by_itself(text: tree.Text, kind: str | None, words: Vocabulary) -> tree.Text:
+    """Return a text in which a change that lasts, and does not say how long, says so.
+
+    On a card that lies open it lasts as long as the card lies there; of the dice and the defence cards of a fight, and
+    on an attack card of its damage, "for this attack".
+    """
+    if kind is None:
         return text
-    return tree.Text(tuple(map(lasting_sentence, text.abilities)))
+    lasting = words.kinds[kind].lasting
+    if DurationKind.WHILE_OPEN in lasting:
+        return tree.Text(tuple(lasting_sentence(sentence, WHILE_OPEN) for sentence in text.abilities))
+    if DurationKind.THIS_ATTACK not in lasting:
+        return text
+    of_this = OF_A_FIGHT | OF_ITS_DAMAGE if words.kinds[kind].aims else OF_A_FIGHT
+    return tree.Text(tuple(lasting_sentence(sentence, THIS_ATTACK, of_this) for sentence in text.abilities))
 
 
-def lasting_sentence(sentence: tree.Sentence) -> tree.Sentence:
+def lasting_sentence(
+    sentence: tree.Sentence, duration: tree.Duration, scales: frozenset[Scale] = frozenset(Scale)
+) -> tree.Sentence:
     """Return a sentence with how long it lasts, if all that it does is such a change and it says nothing of that."""
     if not isinstance(sentence, tree.Ability) or sentence.heads or sentence.cost:
         return sentence
     steps = [step for clause in sentence.clauses for step in clause.steps]
-    lasts = all(isinstance(step, tree.Modify) and not step.once for step in steps)
-    return replace(sentence, heads=(WHILE_OPEN,)) if lasts else sentence
+    lasts = all(isinstance(step, tree.Modify) and not step.once and step.scale in scales for step in steps)
+    return replace(sentence, heads=(duration,)) if lasts else sentence

@@ -13,6 +13,7 @@ from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.schema import TEXT, CardShape, Languages
 from duelkit.cardtext.source_map import Keys
+from duelkit.cardtext.vocabulary import KindWords
 from duelkit.cardtext.wording.base import SourceSpan
 from duelkit.errors import BadInput
 from duelkit.kernel.durations import DurationKind
@@ -134,7 +135,7 @@ def read_as_facts(entry: CheckedCard) -> Iterator[Fault]:
     """Say which keys an attack's text was read as."""
     if entry.stated:
         facts = ", ".join(f"{key} = {json.dumps(value)}" for key, value in entry.stated.items())
-        yield about((TEXT,), N_("What this says of the attack is read as its keys: {facts}."), facts=facts)
+        yield about((TEXT,), N_("What this says first is read as keys of the card: {facts}."), facts=facts)
 
 
 def shown_otherwise(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
@@ -169,7 +170,7 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
         )
     if kind.lies and ability.trigger == Trigger.PLAYED and ends_at_once(ability):
         yield at(entry, first, N_("This card is discarded as soon as it is laid."))
-    yield from without_antecedent(entry, sentence, ability)
+    yield from without_antecedent(entry, kind, sentence, ability)
     yield from without_effect(entry, sentence, ability)
 
 
@@ -251,11 +252,11 @@ def ends_at_once(ability: tree.Ability) -> bool:
     return any(not clause.guards and tree.DiscardIt(tree.Pointed.THIS) in clause.steps for clause in ability.clauses)
 
 
-def without_antecedent(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+def without_antecedent(entry: CheckedCard, kind: KindWords, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
     """Warn of "that player" where no player was chosen before, and of a rest or cards that are not there."""
     chosen = ability.trigger != Trigger.PLAYED or ability.duration is not None  # it may have been, as this began
-    if entry.text is not None:
-        chosen = chosen and any(isinstance(part, tree.ChoosePlayer) for _, part in parts(entry.text))
+    if entry.text is not None:  # a card that lies there keeps no choice
+        chosen = chosen and not kind.lies and any(isinstance(part, tree.ChoosePlayer) for _, part in parts(entry.text))
     chosen = chosen or ability.trigger in OF_OTHERS
     looked, moved = 0, any(isinstance(step, MOVES) for step in ability.cost)
     for number, clause in enumerate(ability.clauses):

@@ -25,7 +25,7 @@ from duelkit.cardtext.attack_text import stated
 from duelkit.cardtext.binding import NAME, NUMBER, PART
 from duelkit.cardtext.compiler import compiled
 from duelkit.cardtext.grammar import Grammar, grammar
-from duelkit.cardtext.heads import lasting_where_it_lies
+from duelkit.cardtext.heads import lasting_by_itself
 from duelkit.cardtext.lexer import cut
 from duelkit.cardtext.opposites import is_condition, turns_nothing_around
 from duelkit.cardtext.phrasebook import Book
@@ -71,15 +71,19 @@ def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") ->
     near = [sentence_near(sentence, words, language) for sentence in sentences(said)]
     attempts = (" ".join(filter(None, near)), *filter(None, near))
     told = (house_words(attempt, rules) for attempt in attempts)
-    return next((text for text in told if text and len(text) <= MOST_TOLD and can_be_done(text, words, rules)), "")
+    return next(
+        (text for text in told if text and len(text) <= MOST_TOLD and can_be_done(text, words, rules, kind)), ""
+    )
 
 
-def can_be_done(told: str, words: Vocabulary, rules: Grammar) -> bool:
-    """Whether some kind of card of the game can do what a text says."""
+def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bool:
+    """Whether the wanted kind of card can do what a text says; some kind of the game, where none is wanted."""
     text = rules.read(cut(told, rules))
     for kind, may in words.kinds.items():
+        if wanted not in (kind, ""):
+            continue
         try:
-            may_be = lasting_where_it_lies(stated(text, may.aims).text if may.aims else text, kind, words)
+            may_be = lasting_by_itself(stated(text, may.aims).text if may.aims and not may.lies else text, kind, words)
             compiled(may_be, kind, words)
         except CannotCompileError:
             continue

@@ -34,6 +34,8 @@ FIELDS = re.compile(r"\{(\w+)([+-]1)?\}(s?)")  # the last: "{0}s" is what the fi
 MULTIPLE = re.compile(r"([0-9])n")
 SPACES = re.compile(r"\s+")
 BRACKETS = {")": ")", "[": "(?:", "]": ")?", "|": "|"}
+# A word of its own in a text that was cut up, and later rules look for it so; but for a phrase that they have to leave.
+OWNING = re.compile(r"(?<=[a-z}])(?<!any other player)'s\b")
 ENDS = re.compile(r" (?=[.,:;])")
 MOST_LETTERS = 2_000  # of a text that is reworded: rules that feed each other end here
 TIMES = (2, 3)
@@ -110,7 +112,9 @@ def rewordings(language: str, words: Vocabulary, kind: str, *, loosely: bool) ->
     patterns = Patterns(rules)
     known = {*rules.words, *rules.book.numerals, *natural_words(language)}  # the last ones are on their way to be words
     return tuple(
-        Rewording(re.compile(patterns.of(said)), meant) for said, meant in rows if known >= words_in(meant, rules)
+        Rewording(re.compile(patterns.of(said)), OWNING.sub(" 's", meant))
+        for said, meant in rows
+        if known >= words_in(meant, rules)
     )
 
 

@@ -198,7 +198,13 @@ class CardText(Field):
     """The card's text, in any of the languages."""
 
     def read(self, reader: Reader, kind: str | None) -> str:  # noqa: ARG002 - the same for every field
-        """Return the text as it is written."""
+        """Return the text as it is written: one, since in the other language it is made of that."""
+        if isinstance(reader.get(self.key, ""), Mapping):
+            reader.fail(
+                '{place} is one text in one language, as text = "Draw 2 cards.": the card is shown in the other'
+                " language by itself. Keep one of the table's texts.",
+                self.key,
+            )
         return TextValue(LONGEST_TEXT).check(reader.get(self.key, ""), reader.at(self.key))
 
     def schema(self) -> Schema:

@@ -21,8 +21,8 @@ class KindWords:
 
     `fights` says that an attack is under way when it is used, so that "the attacker" is somebody; `lies` that it stays
     on the table, so that it can wait, last, and be discarded by its own text; `pays` that what its text costs is paid
-    to use it (without that, the text's holder may decline to pay). `aims` has, for an attack, the word of its key
-    `target` for each player whom its text can be against.
+    to use it (without that, the text's holder may decline to pay). `aims` has the word of the key `target` for each
+    player whom the text of an attack can be against, or whom the text of a card that lies can be laid before.
     """
 
     triggers: frozenset[Trigger]

@@ -8,7 +8,13 @@ from duelkit.kernel.instructions import Instruction, Op
 from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, ONCE, TWICE, Measure, Scale, Who
 from duelkit.texts import N_
 
-CHANGES = {tree.Change.HALVED: HALVED, tree.Change.DOUBLED: DOUBLED, tree.Change.TWICE: TWICE}
+ALL_OF_IT = -9999  # no damage, and no life lost or gained, is more at once
+CHANGES = {
+    tree.Change.HALVED: HALVED,
+    tree.Change.DOUBLED: DOUBLED,
+    tree.Change.TWICE: TWICE,
+    tree.Change.PREVENTED: ALL_OF_IT,
+}
 CHANGEABLE = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.RANDOM_OTHER)
 DICE = (Scale.ATTACK_DICE, Scale.DEFENCE_DICE)
 STAYS_THE_SAME = N_(
@@ -36,7 +42,9 @@ def _(step: tree.Modify, of: Wording) -> Code:
     if step.whose in CHANGEABLE:
         of.fail(STAYS_THE_SAME)
     if isinstance(step.change, tree.Change) and (step.change is tree.Change.TWICE) != (step.scale in DICE):
-        of.fail("Dice can gain, lose, or be rolled twice; damage and life can gain, lose, be halved or doubled.")
+        of.fail(
+            "Dice can gain, lose, or be rolled twice; damage and life can gain, lose, be halved, doubled or prevented."
+        )
     if step.once:
         return until_used(of, instruction(Op.MODIFY, of.one(step.whose), step.scale + ONCE, change_of(step)))
     if step.per is None:

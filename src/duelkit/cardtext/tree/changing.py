@@ -15,6 +15,7 @@ class Change(Enum):
 
     HALVED = "halved"
     DOUBLED = "doubled"
+    PREVENTED = "prevented"
     TWICE = "rolled twice, and the better counts"
     ORIGINAL_HALVED = "half the original"
     ORIGINAL_DOUBLED = "double the original"
@@ -25,9 +26,10 @@ class Modify:
     """A lasting change of a scale, by a number or a Change.
 
     "Your attack dice gain 1", "the attacker's defence dice lose 2", "your attack dice are rolled twice, and the better
-    counts", "damage dealt to you is halved", "damage dealt by you gains 20", "life lost by you is doubled", "life
-    gained by that player is halved". With NO_DEFENCE and what stands behind it (`change` None): "the defender cannot
-    use defence cards", "you cannot use effect cards", "you cannot attack", "you cannot buy or draw cards".
+    counts", "damage dealt to you is halved", "damage dealt to you is prevented", "damage dealt by you gains 20", "life
+    lost by you is doubled", "life gained by that player is halved". With NO_DEFENCE and what stands behind it
+    (`change` None): "the defender cannot use defence cards", "you cannot use effect cards", "you cannot attack", "you
+    cannot buy or draw cards".
     """
 
     scale: Scale

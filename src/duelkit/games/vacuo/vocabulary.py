@@ -67,6 +67,7 @@ AIMS = {  # V13: the word of the key `target` for whom a text names
     Who.MOST_LIFE: "most life",
     Who.LEAST_LIFE: "least life",
 }
+LAID = {Who.THAT_PLAYER: "chosen"}  # V12: the same of a condition
 
 VOCABULARY = Vocabulary(
     game="vacuo",
@@ -99,6 +100,8 @@ VOCABULARY = Vocabulary(
             fights=True,
         ),
         "effect": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=USES, pays=True),
-        "condition": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS | {DurationKind.WHILE_OPEN}, lies=True),
+        "condition": TextKind(
+            triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS | {DurationKind.WHILE_OPEN}, lies=True, aims=LAID
+        ),
     },
 )

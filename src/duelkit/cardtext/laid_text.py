@@ -1,0 +1,47 @@
+"""What the text of a condition says first of whom it is laid before: its key `target`.
+
+"Choose another player. For 2 turns: that player cannot attack" on a condition card is no choice of its own: who is
+chosen is whom the card lies before, and in its other sentences "you" is that player (V12).
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.attack_text import TARGET, Stated, met
+from duelkit.cardtext.heads import WHILE_OPEN, lasting_sentence
+from duelkit.cardtext.ranges import inside
+from duelkit.kernel.operands import Who
+
+CHOICE = tree.Clause((tree.ChoosePlayer(other=True),))
+
+
+def laid_before(text: tree.Text, aims: Mapping[Who, str]) -> Stated:
+    """Return what a text states of whom its card is laid before, and what is left of the text."""
+    rest = behind_choice(text)
+    if not rest or not all(map(is_of_that_player, rest)):
+        return Stated({}, text)
+    return Stated({TARGET: aims[Who.THAT_PLAYER]}, tree.Text(met(rest, Who.THAT_PLAYER, Who.YOU)))
+
+
+def behind_choice(text: tree.Text) -> tuple[tree.Sentence, ...]:
+    """Return what a text says behind the choice of another player with which it begins; nothing if it does not."""
+    first, rest = text.abilities[0], text.abilities[1:]
+    if not isinstance(first, tree.Ability) or first.heads or first.cost or first.clauses[0] != CHOICE:
+        return ()
+    more = replace(first, clauses=first.clauses[1:])
+    return (lasting_sentence(more, WHILE_OPEN), *rest) if more.clauses else rest
+
+
+def is_of_that_player(sentence: tree.Sentence) -> bool:
+    """Whether a sentence says what lasts for "that player", and names nobody else."""
+    if not isinstance(sentence, tree.Ability) or not all(isinstance(head, tree.Duration) for head in sentence.heads):
+        return False
+    return bool(sentence.heads) and people_in(sentence) == {Who.THAT_PLAYER}
+
+
+def people_in(part: Any) -> set[Who]:
+    """Return the players that a part of a text names."""
+    values = (value for each in inside(part) for value in vars(each).values())
+    return {value for value in values if isinstance(value, Who)}

@@ -1,0 +1,50 @@
+"""What the text of a condition says of whom it is laid before is its key `target`, and no choice of its own."""
+
+import pytest
+
+from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.rendering import render
+from duelkit.games import card_shape
+
+SHAPE = card_shape("vacuo")
+
+
+def condition(text, **table):
+    return read_entry({"id": "a", "type": "condition", "text": text, **table}, SHAPE)
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        (
+            "Choose another player. For 2 turns: that player cannot buy cards.",
+            "For 2 turns: you cannot buy or draw cards.",
+        ),
+        ("The chosen player cannot attack.", "While this card lies open, you cannot attack."),
+        (
+            "O jogador escolhido não pode usar cartas de efeito por 3 turnos.",
+            "Por 3 turnos: você não pode usar cartas de efeito.",
+        ),
+    ],
+)
+def test_a_condition_that_chooses_somebody_first_is_laid_before_them(text, rest):
+    entry = condition(text)
+    assert (entry.faults, entry.stated, entry.values["target"]) == ([], {"target": "chosen"}, "chosen")
+    assert render(entry.text, entry.language, SHAPE.vocabulary) == rest
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose another player. For 2 turns: damage dealt to you is halved.",
+        "Choose another player. When you attack: draw 1 card.",
+        "Choose another player, then that player loses 10 life. While this card lies open, you cannot attack.",
+    ],
+)
+def test_a_choice_stays_one_where_somebody_else_is_spoken_of(text):
+    assert condition(text).stated == {}
+
+
+def test_a_key_that_says_otherwise_is_refused():
+    (fault,) = condition("Choose another player. For 2 turns: that player cannot attack.", target="next").faults
+    assert "The text says target chosen, and the key target says next" in str(fault.error)
