@@ -156,6 +156,18 @@ def test_a_compile_that_was_broken_off_is_announced_again(tmp_path, say, game):
     assert len(say.heard) == 2
 
 
+def test_a_mark_is_taken_away_where_what_it_says_is_ready_has_to_be_compiled(tmp_path, say):
+    mark = tmp_path / f"step{compile_cache.MARK}"
+    for found in (False, True):
+        mark.touch()
+        with keeping_in(tmp_path):
+            kept = numba.njit(cache=True)(lambda: 1)
+        with compiling(None, tmp_path, "step", say):
+            kept.compile(())
+            assert mark.exists() == found
+        assert mark.exists()
+
+
 @each_game
 def test_what_another_process_compiles_is_waited_for_and_not_compiled_twice(tmp_path, say, game, monkeypatch):
     @contextmanager

@@ -116,7 +116,8 @@ def kept_rules(game: Game, bots: BotRules, say: Say) -> tuple[Any, Path]:
 
         return make_dispatch(game.rules, bots)
 
-    return kept((game.name, bots), game.name, (game.rules.step, bots.play, make_loops), make, say)
+    parts, captured = (game.rules.step, bots.play, make_loops), (*vars(game.rules).values(), *bots)
+    return kept((game.name, bots), game.name, parts, captured, make, say)
 
 
 def at_its_address(dispatch: Any, kind: np.dtype) -> CompiledRules:
@@ -170,18 +171,21 @@ def kept_loop(make: Callable[[], L], parts: tuple[Rule, ...], say: Say) -> tuple
 
     `parts` are functions in whose folders all lies that it is compiled from.
     """
-    return kept(make, LOOPS, parts, make, say)
+    return kept(make, LOOPS, parts, (), make, say)
 
 
-def kept(key: Any, name: str, parts: tuple[Rule, ...], make: Callable[[], L], say: Say) -> tuple[L, Path]:
+def kept(
+    key: Any, name: str, parts: tuple[Rule, ...], captured: tuple[Any, ...], make: Callable[[], L], say: Say
+) -> tuple[L, Path]:
     """Return what `make` makes, not yet compiled, the same for the same key, and the folder that stores it.
 
-    The folder's name begins with `name`. `parts` are functions in whose folders all lies that is compiled.
+    The folder's name begins with `name`. `parts` are functions in whose folders all lies that is compiled; `captured`
+    are the functions and numbers that what is made captures.
     """
     if key not in _kept:
         import duelkit.kernel.calling  # noqa: F401, PLC0415 - as above; it tells Numba how rules are called
 
-        folder = folder_with_known_numba(name, parts, say) if is_known() else folder_with_other_numba(say)
+        folder = folder_with_known_numba(name, parts, captured, say) if is_known() else folder_with_other_numba(say)
         with keeping_in(folder):
             _kept[key] = make(), folder
     return _kept[key]
@@ -197,11 +201,11 @@ def keeping_in(folder: Path) -> Iterator[None]:
         if is_known():
             from numba.core import caching  # noqa: PLC0415 - as above
 
-            from duelkit.kernel.locating import ContentLocator, LockedIndex  # noqa: PLC0415 - as above
+            from duelkit.kernel.locating import ContentLocator, KeptIndex  # noqa: PLC0415 - as above
 
             locator = f"{ContentLocator.__module__}.{ContentLocator.__name__}"
             until_the_end.enter_context(changed(config, CACHE_LOCATOR_CLASSES=locator))
-            until_the_end.enter_context(changed(caching, IndexDataCacheFile=LockedIndex))
+            until_the_end.enter_context(changed(caching, IndexDataCacheFile=KeptIndex))
         yield
 
 
@@ -219,10 +223,11 @@ def changed(module: ModuleType, **names: Any) -> Iterator[None]:
 # Where what is compiled is kept
 
 
-def folder_with_known_numba(name: str, parts: tuple[Rule, ...], say: Say) -> Path:
+def folder_with_known_numba(name: str, parts: tuple[Rule, ...], captured: tuple[Any, ...], say: Say) -> Path:
     """Return the folder for what is compiled of these parts; its name ends with a hash of all that is in them."""
     name_types_by_content()
-    return writable_folder(cache_root() / f"{name}-{digest(rule_sources(*parts), tables_in(*parts), compiler())}", say)
+    total = digest(rule_sources(*parts), tables_in(*parts), names_of(captured), compiler())
+    return writable_folder(cache_root() / f"{name}-{total}", say)
 
 
 def folder_with_other_numba(say: Say) -> Path:
@@ -269,7 +274,8 @@ def compiling(game: Game | None, folder: Path, what: str, say: Say) -> Iterator[
     It is rules of a game, or what runs the rules of any.
     """
     with alone(game, folder, what, say), ctrl_c_afterwards(say), announced(game, folder, what, say):
-        yield
+        with unmarked_if_compiled(folder / f"{what}{MARK}"):
+            yield
 
 
 @contextmanager
@@ -303,6 +309,22 @@ def announced(game: Game | None, folder: Path, what: str, say: Say) -> Iterator[
 
 
 @contextmanager
+def unmarked_if_compiled(mark: Path) -> Iterator[None]:
+    """Take a mark away as soon as the block has to compile what it says is ready, as where old files were swept away.
+
+    Who is ended before all is compiled again, as a process that thinks for too long, would otherwise leave a mark that
+    sends the next one the same way.
+    """
+    if not is_known() or not mark.exists():
+        yield
+        return
+    from duelkit.kernel.locating import unmarked_where_code_is_missing  # noqa: PLC0415 - as above
+
+    with unmarked_where_code_is_missing(mark):
+        yield
+
+
+@contextmanager
 def ctrl_c_afterwards(say: Say) -> Iterator[None]:
     """Delay Ctrl-C to the end of the block: inside the compiler it would be lost, and leave a traceback."""
     if current_thread() is not main_thread():  # where signals are not heard anyway
@@ -332,6 +354,11 @@ def rule_sources(*functions: Rule) -> list[Path]:
 def tables_in(*functions: Rule) -> bytes:
     """Return the card tables that are frozen into these rules, as bytes, to be hashed."""
     return json.dumps(given(function.__module__ for function in functions), sort_keys=True).encode()
+
+
+def names_of(captured: tuple[Any, ...]) -> bytes:
+    """Return the names of functions, whose sources are hashed elsewhere, and numbers as they are."""
+    return repr([f"{of.__module__}.{of.__qualname__}" if callable(of) else of for of in captured]).encode()
 
 
 def compiler() -> bytes:

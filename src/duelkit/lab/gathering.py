@@ -162,7 +162,8 @@ def compiled_gatherer(table: Series, say: Say) -> Gather:
 def kept_gatherer(game: Game, handling: Handling, say: Say) -> tuple[Callable[..., None], Path]:
     """Return the loop that counts in a game, not yet compiled, and the folder that stores it."""
     parts = game.rules.step, choose_among, make_gatherer, make_loops
-    return kept((game.name, make_gatherer), f"gather-{game.name}", parts, lambda: make_gatherer(handling), say)
+    captured = handling.draws_mask, handling.definition, handling.place
+    return kept((game.name, make_gatherer), f"gather-{game.name}", parts, captured, lambda: make_gatherer(handling), say)
 
 
 def gather_one_by_one(table: Series, fresh: np.ndarray, say: Say, outcomes: np.ndarray, ledger: Ledger) -> None:
