@@ -130,3 +130,31 @@ def test_V24_a_text_negates_the_next_effect_card_of_its_own_player():
     assert (match.life()[0], match.player(0)["conditions"]) == (1000, [])
     match.do("use it")
     assert match.life()[0] == 1070
+
+
+def test_V24_half_of_the_damage_dealt_is_of_what_was_really_lost():
+    own = card("sip", "attack", "Gain life equal to half the damage dealt.", damage=100)
+    match = duel(seat("sip", life=500), seat("", life=60), SETTLED, dice="6 1", own=(own,))
+    match.do("attack sip", "target 1", "decline")
+    assert match.life() == [530, 0, 1000]
+
+
+def test_V24_when_another_player_draws_a_card_that_player_is_who_drew_it():
+    own = card("toll", "condition", "When another player draws a card: that player loses 10 life, then gain 5 life.")
+    match = using(
+        "Draw 2 cards.", seat("it"), seat("strike", conditions="toll"), SETTLED, more=(own,), queue="balm " * 3
+    )
+    assert match.life() == [980, 1010, 1000]
+
+
+def test_V24_ones_own_draw_is_not_another_players():
+    own = card("toll", "condition", "When another player draws a card: gain 5 life.")
+    match = using("Draw 2 cards.", seat("it", conditions="toll"), SETTLED, SETTLED, more=(own,), queue="balm " * 3)
+    assert match.life() == [1000, 1000, 1000]
+
+
+def test_V24_damage_that_is_prevented_takes_no_life():
+    own = card("wall", "condition", "While this card lies open, damage dealt to you is prevented.")
+    match = duel(seat("strike"), seat("", conditions="wall"), SETTLED, dice="6 1", own=(own,))
+    match.do("attack strike", "target 1", "decline")
+    assert match.life() == [1000, 1000, 1000]

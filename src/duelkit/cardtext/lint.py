@@ -24,11 +24,14 @@ from duelkit.texts import LANGUAGES, N_
 OF_DICE = (tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT)
 UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK})
 UNDECIDED = UNROLLED | {Trigger.ROLLED}
-OF_OTHERS = frozenset({Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.CARD_DIES})  # "that player" is who did it
+OF_OTHERS = frozenset(
+    {Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS, Trigger.CARD_DIES}
+)  # "that player" is who did it
 MOVES = tree.Discard | tree.DiscardIt | tree.Steal | tree.Send | tree.TheirSend | tree.Put | tree.Divide
 SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
 NO_OWN_ATTACK = frozenset({Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END})
 OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST})
+OF_THE_DEALT = (tree.Amount.DAMAGE_DEALT, tree.Amount.HALF_DEALT)
 OWN_TRIGGERS = frozenset(
     {
         *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),
@@ -197,7 +200,7 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                     "This never does anything: one attacks again only in one's own turn, and not at the end of it."
                 )
                 yield at(entry, span, message)
-            if getattr(part, "amount", None) is tree.Amount.DAMAGE_DEALT and not deals(entry, ability):
+            if getattr(part, "amount", None) in OF_THE_DEALT and not deals(entry, ability):
                 yield at(entry, span, N_("This never does anything: the attack has dealt no damage when this happens."))
             if isinstance(part, tree.Modify) and part.scale in OF_DAMAGE and lasts_for_this_defence(entry, ability):
                 message = N_(

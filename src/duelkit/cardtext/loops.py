@@ -21,7 +21,7 @@ CAUSES: dict[type, frozenset[Trigger]] = {  # by step, with a chain and without
     tree.Gain: frozenset({Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS}),
     tree.Lose: frozenset({Trigger.LIFE_LOST}),
     tree.Deal: frozenset({Trigger.LIFE_LOST, Trigger.HURT}),
-    tree.Draw: frozenset({Trigger.DRAWN, Trigger.DRAWS}),
+    tree.Draw: frozenset({Trigger.DRAWN, Trigger.DRAWS, Trigger.OTHER_DRAWS}),
 }
 CAUSED = frozenset[Trigger]().union(*CAUSES.values())
 
@@ -81,7 +81,7 @@ def always_happens(ability: tree.Ability) -> bool:
 def concerned_player(ability: tree.Ability, holder: int) -> int:
     """Return the player (0 or 1) to whom what a sentence waits for happens; `holder` has the text."""
     whose = next((head.whose for head in ability.heads if isinstance(head, tree.During)), Who.YOU)
-    others = ability.trigger == Trigger.OTHER_GAINS or whose is Who.OPPONENT
+    others = ability.trigger in (Trigger.OTHER_GAINS, Trigger.OTHER_DRAWS) or whose is Who.OPPONENT
     return 1 - holder if others else holder
 
 

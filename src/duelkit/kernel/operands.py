@@ -77,6 +77,7 @@ class Measure(IntEnum):
     DAMAGE_DEALT = 17  # what the attack under way has really taken of the defender's life
     FELL_ATK = 18  # the ATK that what this text destroyed last had on the field
     HALF_ATTACK = 19  # half the damage of the attack under way
+    HALF_DEALT = 21  # half of what the attack under way has really taken
     HALF_PAID = 20  # half the life that the text's player paid in the last of their turns
 
 

@@ -61,6 +61,7 @@ class Trigger(IntEnum):
     AFTER_ATTACK = 47  # it attacked, and the damage step is over
     EQUIPPED = 49  # it was put on a monster as an equip
     # Without a chain.
+    OTHER_DRAWS = 50  # when another player draws a card, who is then "that player"
     USES = 54  # when you use an effect card
     # With one again.
     MEETS_ATTACKED = 55  # it is attacked, and the damage step begins

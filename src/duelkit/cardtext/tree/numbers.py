@@ -78,6 +78,7 @@ class Amount(Enum):
 
     ATTACK_DAMAGE = "this attack's damage"  # what its player's cards make of it, whether it is dealt or not
     DAMAGE_DEALT = "the damage dealt"  # what it has really taken
+    HALF_DEALT = "half the damage dealt"
     HALF_ATTACK = "half this attack's damage"
     AS_MUCH = "as much"  # as was gained or lost where the text waits for that
     HALF_LIFE = "half their life"

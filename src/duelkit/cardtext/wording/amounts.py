@@ -22,6 +22,7 @@ AMOUNTS = {
     tree.Amount.HALF_LIFE: Measure.HALF,
     tree.Amount.ATTACK_DAMAGE: Measure.ATTACK_DAMAGE,
     tree.Amount.DAMAGE_DEALT: Measure.DAMAGE_DEALT,
+    tree.Amount.HALF_DEALT: Measure.HALF_DEALT,
     tree.Amount.HALF_ATTACK: Measure.HALF_ATTACK,
     tree.Amount.AS_MUCH: Measure.TRIGGER_NUMBER,
 }

@@ -219,7 +219,9 @@ PASTS = {
     "SPECIAL": SUMMONED_SPECIALLY,
 }
 TRIGGERS = frozenset(
-    trigger for trigger in Trigger if Trigger.FLIP <= trigger <= Trigger.BEFORE_DRAW and trigger != Trigger.USES
+    trigger
+    for trigger in Trigger
+    if Trigger.FLIP <= trigger <= Trigger.BEFORE_DRAW and trigger not in (Trigger.USES, Trigger.OTHER_DRAWS)
 )
 STEPS = frozenset(
     {

@@ -25,6 +25,7 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.ROLLED,
         Trigger.OTHER_GAINS,
         Trigger.OTHER_USES,
+        Trigger.OTHER_DRAWS,
         Trigger.CARD_DIES,
         Trigger.USES,
     }

@@ -32,6 +32,7 @@ def draw(s: State, seat: Seat, happening: int) -> bool:
     s.changed = 1
     emit(s, happening, seat, card, NOBODY, 0, 1 << seat)
     fire(s, Trigger.DRAWN, seat)
+    fire_others(s, Trigger.OTHER_DRAWS, seat, 0)
     return True
 
 

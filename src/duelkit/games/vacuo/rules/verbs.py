@@ -68,6 +68,8 @@ def amount(s: State, frame: Frame, seat: Seat, n: int, measure: int) -> int:
             return i64(frame.amount)
         case Measure.DAMAGE_DEALT:
             return i64(s.dealt)
+        case Measure.HALF_DEALT:
+            return i64(s.dealt) // 2
         case Measure.HALF:
             return i64(s.life[seat]) // 2
     return n

@@ -19,7 +19,9 @@ from duelkit.kernel.triggers import Trigger
 
 FIRST_OF_OTHERS = int(Trigger.OTHER_GAINS)  # from here on, "that player" is who did it
 USES = int(Trigger.USES)
-OWN_USE = FIRST_OF_OTHERS + MOST_PLAYERS * (Trigger.CARD_DIES - Trigger.OTHER_GAINS + 1)  # stands for Trigger.USES
+OTHER_DRAWS = int(Trigger.OTHER_DRAWS)
+BEHIND_OTHERS = int(Trigger.CARD_DIES) + 1  # stands for Trigger.OTHER_DRAWS
+OWN_USE = FIRST_OF_OTHERS + MOST_PLAYERS * (BEHIND_OTHERS - FIRST_OF_OTHERS + 1)  # stands for Trigger.USES
 KINDS = OWN_USE + 1  # of triggers, and who did it
 
 
@@ -52,7 +54,8 @@ def fire_others(s: State, trigger: int, doer: Seat, amount: int) -> None:
 @rule
 def packed(trigger: int, seat: Seat, row: Row, doer: Seat) -> int:
     """Return a trigger, a seat, a row and who did it (where a trigger says that) as one number."""
-    kind = trigger if trigger < FIRST_OF_OTHERS else trigger + (trigger - FIRST_OF_OTHERS) * (MOST_PLAYERS - 1) + doer
+    place = BEHIND_OTHERS if trigger == OTHER_DRAWS else trigger
+    kind = place if place < FIRST_OF_OTHERS else place + (place - FIRST_OF_OTHERS) * (MOST_PLAYERS - 1) + doer
     if trigger == USES:
         kind = OWN_USE
     return (row * KINDS + kind) * MOST_PLAYERS + seat
@@ -73,6 +76,8 @@ def fire_next(s: State) -> None:
     elif kind >= FIRST_OF_OTHERS:
         trigger = FIRST_OF_OTHERS + (kind - FIRST_OF_OTHERS) // MOST_PLAYERS
         doer = (kind - FIRST_OF_OTHERS) % MOST_PLAYERS
+        if trigger == BEHIND_OTHERS:
+            trigger = OTHER_DRAWS
     for k in range(number // MOST_PLAYERS // KINDS, s.lasting):
         row = s.rows[k]
         if lasts_now(row) and row.holder == seat and waits(s, row, trigger):
