@@ -24,5 +24,9 @@ def test_a_level_is_called_so_in_each_language():
     assert titled("level:3", language("pt")) == "Nível 3"
 
 
+def test_bots_with_a_word_for_a_name_have_it_in_each_language():
+    assert [titled(bot, language("pt")) for bot in ("greedy", "random")] == ["Guloso", "Aleatório"]
+
+
 def test_several_of_a_kind_are_told_apart():
     assert (again("Greedy", 2), again("Level 3", 2)) == ("Greedy 2", "Level 3 (2)")

@@ -7,6 +7,7 @@ from duelkit.texts import N_, Language, language
 
 LEVEL_TITLE = N_("Level {n}")
 MODEL_TITLE = N_("Model {name}")
+KIND_TITLES = {"greedy": N_("Greedy"), "random": N_("Random")}
 BOTS_SAID = {
     "greedy": N_("looks one move ahead and takes what is best at once"),
     "random": N_("plays anything that is legal"),
@@ -24,7 +25,8 @@ def titled(bot: str, _: Language = ENGLISH) -> str:
     if named.level:
         return _(LEVEL_TITLE, n=named.level)
     limit = bot.removeprefix(SEARCH) if named.simulations or named.milliseconds else ""
-    return f"{named.kind.capitalize()} {limit}".replace(MILLISECONDS, f" {MILLISECONDS}").strip()
+    title = _(KIND_TITLES[named.kind]) if named.kind in KIND_TITLES else named.kind.capitalize()
+    return f"{title} {limit}".replace(MILLISECONDS, f" {MILLISECONDS}").strip()
 
 
 def said_of(bot: str, _: Language) -> str:

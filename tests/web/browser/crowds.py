@@ -13,6 +13,7 @@ LONG = (
     "Zenóbia dos Reis e Vasconcelos Pinto", "Christopher-Alexander von Übelacker",
 )  # fmt: skip
 BOTS = ("Ana", "Greedy", "Greedy 2", "Greedy 3", "Greedy 4", "Greedy 5", "Random", "Random 2")
+TITLES = ("Ana", "Greedy", "Greedy 2", "Random", "Random 2", "Level 4", "Level 4 (2)", "Level 4 (3)")
 RANKS, SUITS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"], "SHDC"
 CONDITIONS = ["thick-skin", "fever", "garden", "winning-streak", "blood-debt", "caltrops", "eggshell", "open-wound"]
 
@@ -91,6 +92,8 @@ def crowds() -> Iterator[tuple[str, Staged]]:
         yield name, crowd(name)
     for name in ("duchess, six, full", "vacuo, eight, full", "vacuo, three", "monsters, full"):
         yield f"{name}, long names", crowd(name, LONG)
+    for count in (3, 4, 5, 8):
+        yield f"vacuo, {count} with names of bots and clocks", timed(count)
     yield "monsters, seen by an onlooker", crowd("monsters, full", seat=None)
     yield "monsters, a choice from piles", choosing()
     yield "monsters, a chain", chained()
@@ -107,6 +110,14 @@ def crowds() -> Iterator[tuple[str, Staged]]:
 def offer(seat: int, what: str) -> dict[str, Any]:
     """Return what a player offers, and nobody has answered."""
     return {"seat": seat, "what": what, "yes": []}
+
+
+def timed(players: int) -> Staged:
+    """Return a table of Vácuo whose bots have the names that bots have, and everybody has a clock."""
+    table = Staged(Match.from_scenario(vacuo(players, 7, 4, 3)), names=TITLES)
+    clock = {"left": 599_000, "away": 60_000, "running": False}
+    seats = [{**seat, "clock": clock} for seat in table.position()["seats"]]
+    return Staged(Match.from_scenario(vacuo(players, 7, 4, 3)), names=TITLES, seats=seats)
 
 
 def choosing() -> Staged:

@@ -6,7 +6,7 @@ async ({ fits }) => {
   for (const _ of "12") await drawn(); // the second one shows what was drawn anew since the size had changed
   const WIDE = innerWidth, HIGH = innerHeight;
   const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain, .scrolled"; // what may be longer than there is room, and is scrolled sideways
-  const SCROLLED = "dialog, .now, .deck-mine, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, textarea";
+  const SCROLLED = "dialog, .now, .deck-mine, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, .offers, textarea";
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .skip, .tray";
   const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate), .replay-bar :is(button, input, select, a)";
   const SHORT = 12; // letters of a name that is never cut
@@ -123,9 +123,15 @@ async ({ fits }) => {
   // What covers what must be seen at all times
   for (const over of document.querySelectorAll(".toast, .offer"))
     for (const under of document.querySelectorAll(".line-cut, .verdict, .asking .question, .asking .button, .board > .hand .spot, .side.mine .plate")) {
-      const a = over.getBoundingClientRect(), b = there(under) ? shown(under) : null;
-      if (b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.add(`${called(over)} covers ${called(under)}`);
+      const a = shown(over), b = there(under) ? shown(under) : null;
+      if (a && b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.add(`${called(over)} covers ${called(under)}`);
     }
+
+  // A plate stays within its side
+  for (const plate of document.querySelectorAll(".side > .plate")) {
+    const a = plate.getBoundingClientRect(), b = plate.parentElement.getBoundingClientRect();
+    if (there(plate) && (a.top < b.top - 2 || a.bottom > b.bottom + 2 || a.left < b.left - 2 || a.right > b.right + 2)) faults.add(`${called(plate)} runs over its side`);
+  }
 
   // Hands that lie open: of each card enough to touch; where many sit at a small screen, a hand is left to whoever looks with its player's eyes
   for (const card of document.querySelectorAll(".backs.open > .spot")) {

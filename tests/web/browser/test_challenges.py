@@ -39,8 +39,9 @@ def test_who_is_asked_on_another_page_accepts_by_keys_and_both_sit_down(visit, a
     assert asked.get_by_role("status").filter(has_text="Rui & Ana desafia você").count() == 1
     assert violations(axe, asked) == []
     section.get_by_role("button", name="Aceitar").press("Enter")
-    for page, _ in ((asked, words("pt")), (asker, words("en"))):
-        page.get_by_role("button", name=_("Sit down")).press("Enter")
+    asked.get_by_role("button", name="Sentar-se").press("Enter")
+    asked.get_by_text("Esperando Rui & Ana").wait_for()
+    asker.get_by_role("button", name="Sit down").press("Enter")
     for page in (asked, asker):
         page.locator("duel-board .plate .fact.rating").nth(1).wait_for()
     assert asked.url == asker.url

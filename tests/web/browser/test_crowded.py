@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Match
 from tests.web.browser.conftest import LOCALES
-from tests.web.browser.crowds import BOTS, crowd, fought, monsters, vacuo
+from tests.web.browser.crowds import BOTS, crowd, duchess, fought, monsters, vacuo
 from tests.web.browser.layout import SIZES
 from tests.web.browser.staging import Staged
 
@@ -26,6 +26,15 @@ ASTRAY = """() => [...document.querySelectorAll(".piles .pile")].filter((pile) =
   const above = tag.bottom < card.top - 2 || tag.top > card.bottom + 24;
   return above || tag.right < card.left || tag.left > card.right || tag.right > innerWidth - 1 || tag.left < 0;
 }).map((pile) => pile.textContent)"""
+FAR = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const small = [...document.querySelectorAll(".side .field > *")].filter((one) => box(one).width < 110);
+  const away = [...document.querySelectorAll(".side .pile, .side .piles > .slot")].filter((one) => {
+    const plate = box(one.closest(".side").querySelector(".plate")), pile = box(one);
+    return pile.left - plate.right > 3 * pile.width || pile.top - plate.bottom > pile.height;
+  });
+  return [...small, ...away].map((one) => one.className);
+}"""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LONG_NAMED = (  # but for one of 56 letters in Portuguese, which phones cut
     "the-last-warrior-from-another-planet", "giant-turtle-who-feeds-on-flames", "the-gross-ghost-of-fled-dreams",
@@ -70,6 +79,11 @@ def test_how_many_lie_on_a_pile_stands_on_it_and_on_the_screen(sit, table):
     for width, height in SIZES:
         sized(page, width, height)
         assert page.evaluate(ASTRAY) == [], (width, height)
+
+
+def test_four_at_a_large_screen_have_large_cards_and_piles_beside_their_names(sit):
+    page = sit(Staged(Match.from_scenario(duchess(4, 5, 4, 2)), names=BOTS), size={"width": 1920, "height": 1080})
+    assert page.evaluate(FAR) == []
 
 
 def test_the_longest_names_on_the_field_are_whole(sit, lang):

@@ -42,7 +42,8 @@ def test_a_table_is_opened_as_it_was_set_up(visit, server, lang):
     page.get_by_role("button", name=_("Add a player")).click()
     page.get_by_label(_("Player {n}", n=3), exact=True).select_option("open")
     page.get_by_role("radio", name=_("a pack each")).check()
-    page.get_by_role("radio", name=_("5 min + 5 s")).check()
+    bank = _("{time} in all", time=_("{n} min", n=5))
+    page.get_by_role("radio", name=_("{bank}, and {n} s a decision", bank=bank, n=5), exact=True).check()
     page.get_by_role("checkbox", name=_("Others may watch")).check()
     page.get_by_role("radio", name=_("{time} later", time=_("{n} min", n=5))).check()
     page.get_by_role("button", name=_("Open the table")).click()
@@ -62,7 +63,7 @@ def test_dice_are_set_beforehand(visit, server):
 
 def test_a_clock_of_ones_own_is_kept(visit, server):
     page = visit("/new/duchess")
-    page.get_by_role("radio", name="Another").check()
+    page.get_by_role("radio", name="another clock").check()
     page.get_by_label("The time is").select_option("decision")
     page.get_by_label("Seconds", exact=True).fill("45")
     page.get_by_label("Seconds for lost connections").fill("10")

@@ -3,6 +3,8 @@
 import pytest
 
 from duelkit import Match
+from tests.web.browser.conftest import LOCALES
+from tests.web.browser.duels import words
 from tests.web.browser.positions import sent, staged, until, wait_for
 from tests.web.browser.staging import Staged
 
@@ -17,6 +19,22 @@ def test_a_line_that_is_cut_comes_back_with_what_came_since(sit):
     hello = sent(table, "hello")[-1]
     assert hello["after"] == len(table.items) - 1
     assert page.locator(".log p").count() == count
+
+
+DEAD = """() => {
+  window.WebSocket = class extends EventTarget { static OPEN = 1; readyState = 0; close() {} };
+  dispatchEvent(new Event("offline"));
+}"""
+
+
+def test_a_click_without_a_network_says_that_the_move_was_not_sent(sit, lang):
+    table, _ = staged("duchess"), words(lang)
+    page = sit(table, locale=LOCALES[lang])
+    page.evaluate(DEAD)
+    page.locator(".line-cut").wait_for()
+    page.locator(".asking .plain .button").first.click()
+    said = page.locator(".toast.wrong p").inner_text()
+    assert (said, sent(table, "move")) == (_("There is no connection, so your move was not sent."), [])
 
 
 def test_a_table_that_is_gone_for_good_is_told_to_the_page(sit):

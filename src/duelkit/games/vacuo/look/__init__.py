@@ -70,6 +70,7 @@ LIKENESSES = {
     EventKind.STEAL: Likeness.DRAW,
     EventKind.TAKE: Likeness.DRAW,
 }
+WITH = {"defend": (N_("defend with {card}"), N_("defend"))}  # verbs that name no card by themselves
 ELSEWHERE = "choose"  # what one does with a card that is not in one's hand
 
 
@@ -106,6 +107,10 @@ class Vacuo(GameLook):
     def examples_in(self, language: Language) -> str:
         """Return the names of two cards."""
         return ", ".join(card.name(language.code) for card in self.cards.cards[:2])
+
+    def move_said(self, record: Any, verb: str, place: str) -> tuple[str, str] | None:  # noqa: ARG002 - as in every look
+        """Return the texts of a move whose verb does not go before a card."""
+        return WITH.get(verb)
 
     def card(self, code: str) -> Card:
         """Return a card by its id."""

@@ -6,6 +6,7 @@ import { putUp } from "./alerts.js";
 import { me } from "./people.js";
 import { go } from "./place.js";
 import { pref, setPref } from "./prefs.js";
+import { remember } from "./seats.js";
 import { lang, t } from "./texts.js";
 import { announce, complain } from "./toasts.js";
 import { busy, button } from "./pages/parts.js";
@@ -75,6 +76,7 @@ function row(one, facts) {
 
 async function accept(one) {
   const { table, invite } = await answered(one, true);
+  remember(table, { game: one.game, found: true, awaits: one.who });
   await go(`/t/${table}#invite=${invite}&found=challenge`);
 }
 

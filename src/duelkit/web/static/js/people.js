@@ -1,7 +1,7 @@
 // Who plays: this browser's user, the colours of seats, the bots.
 
 import { pref, setPref } from "./prefs.js";
-import { t, YOU } from "./texts.js";
+import { capital, t, YOU } from "./texts.js";
 
 export const COLORS = ["teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate"];
 
@@ -33,6 +33,9 @@ export function colorNames() {
 export function botChoices(bots) {
   return bots.map(({ name, title, text }) => [name, `${title}: ${text}`]);
 }
+
+/** What a bot is called that stands in for somebody. */
+export const botTitle = (bot) => ({ greedy: t("Greedy"), random: t("Random") })[bot] ?? capital(bot);
 
 /** What the player in a seat is called in a text that is read by the one in seat `you`. */
 export const called = (seat, you) => (seat.seat === you ? YOU : seat.name);

@@ -5,6 +5,7 @@ import { fill, make } from "./dom.js";
 import { putUp } from "./alerts.js";
 import { pref, setPref } from "./prefs.js";
 import { lang, t } from "./texts.js";
+import { leftText } from "./pages/told.js";
 import { announce } from "./toasts.js";
 
 const AGAIN = 5000; // milliseconds until the server is asked again
@@ -42,7 +43,7 @@ function show(duels) {
     fill(part, duels.map(row));
     putUp(part);
   }
-  for (const [at, { left }] of duels.entries()) part.children[at].querySelector(".left").textContent = t("Be there within {n} s, or you lose this duel.", { n: Math.ceil(left / 1000) });
+  for (const [at, { left }] of duels.entries()) part.children[at].querySelector(".left").textContent = t("Be there within {time}, or you lose this duel.", { time: leftText(Math.ceil(left / 1000)) });
   for (const one of duels) if (!told.has(one.table)) announce(said(one));
   told = new Set(duels.map(({ table }) => table));
 }

@@ -25,11 +25,13 @@ export class Line extends EventTarget {
   #behind = false; // the server cannot tell us all that happens, until the next news
   #awaited = new Map(); // what is asked by its ref, so that late answers are known as such
   #refs = 0;
+  #offline = () => this.#drop();
 
   constructor({ table, token, owner = null }) {
     super();
     this.hello = { type: "hello", v: VERSION, table, token, owner, show: SHOW };
     this.after = -1;
+    addEventListener("offline", this.#offline);
   }
 
   /** Open the line, now and whenever it is cut. */
@@ -45,6 +47,7 @@ export class Line extends EventTarget {
 
   close() {
     this.#closed = true;
+    removeEventListener("offline", this.#offline);
     for (const timer of this.#timers) clearTimeout(timer);
     this.#socket?.close(1000);
   }
@@ -125,6 +128,15 @@ export class Line extends EventTarget {
     const wait = Math.min(FIRST_WAIT * 2 ** Math.max(0, this.#tries - QUICK), LONGEST_WAIT);
     this.#tries++;
     this.#later(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** The network has gone: a socket would take minutes to find that out, and would swallow what is said until then. */
+  #drop() {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket = null;
+    socket.close();
+    this.#cut({ code: 1006 });
   }
 
   #later(task, wait) {

@@ -2,8 +2,8 @@
 
 import { fill, make } from "../dom.js";
 import { announce } from "../toasts.js";
-import { called } from "../people.js";
-import { capital, t } from "../texts.js";
+import { botTitle, called } from "../people.js";
+import { t } from "../texts.js";
 
 export class Offers {
   #send;
@@ -28,7 +28,7 @@ export class Offers {
   /** A bot plays for who comes back. */
   #return(bot) {
     const back = make("button", { class: "button small primary", type: "button", onclick: () => this.#send({ type: "return" }) }, t("Take my seat back"));
-    return card(t("{bot} plays for you.", { bot: capital(bot) }), [back]);
+    return card(t("{bot} plays for you.", { bot: botTitle(bot) }), [back]);
   }
 
   #offer(offer, seats, you) {

@@ -1,9 +1,9 @@
 // A player's plate: colour, name, who really sits there, the clock, life, what else everybody should know.
 
 import { make } from "../dom.js";
-import { ratingText } from "../pages/told.js";
-import { initial } from "../people.js";
-import { capital, t, YOU } from "../texts.js";
+import { leftText, ratingText } from "../pages/told.js";
+import { botTitle, initial } from "../people.js";
+import { t, YOU } from "../texts.js";
 
 /** Return a player's plate; `moves` that mean the player make it a button. */
 export function plate({ side, seat, position, mine, moves, hidden }) {
@@ -51,7 +51,7 @@ function standing(seat, side, mine) {
   if (seat.rating) said.push(["rating", ratingText(seat.rating)]);
   if (seat.won !== undefined) said.push(["won", t("duels won: {n}", { n: seat.won })]);
   if (seat.kind === "bot") said.push(["kind", t("bot")]);
-  if (seat.stand_in) said.push(["stands-in", t("{bot} stands in", { bot: capital(seat.stand_in) })]);
+  if (seat.stand_in) said.push(["stands-in", t("{bot} stands in", { bot: botTitle(seat.stand_in) })]);
   else if (seat.kind === "human" && !seat.present) said.push(["away", t("away")]);
   return said;
 }
@@ -78,7 +78,7 @@ function clockOf(seat, mine) {
 export function tick(clock) {
   const left = clock.ends === null ? clock.left : Math.max(0, clock.ends - performance.now());
   const seconds = Math.ceil(left / 1000);
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const text = leftText(seconds);
   if (clock.textContent !== text) clock.textContent = text;
   clock.classList.toggle("short", seconds <= 10);
 }

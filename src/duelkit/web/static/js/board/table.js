@@ -28,6 +28,7 @@ import { Tools } from "./tools.js";
 
 const MARK = "● "; // before the page's title while one is asked
 const SEEN = 1500; // milliseconds in which one sees that nothing but the end of the turn is possible
+const MOVES = ["move", "pass"]; // what answers a question
 const THINKS = 30_000; // milliseconds that a hint may take; a server gives up before
 
 class DuelTable extends HTMLElement {
@@ -231,7 +232,7 @@ class DuelTable extends HTMLElement {
   /** Say something to the server; where the line is cut, say so here. */
   send(message) {
     const said = this.#line?.send(message) ?? false;
-    if (!said) complain(t("The line is cut; nothing was sent."));
+    if (!said) complain(MOVES.includes(message.type) ? t("There is no connection, so your move was not sent.") : t("There is no connection, so nothing was sent."));
     return said;
   }
 
@@ -239,6 +240,7 @@ class DuelTable extends HTMLElement {
     const answer = await this.#line.ask({ type: "why", verb, card, seat, place });
     if (answer?.type === "refusal" && this.board.menu.explain(spot, answer, this.#welcome.game)) return;
     if (answer) this.#refused(answer);
+    else complain(t("There is no connection, so nothing was sent."));
     this.board.menu.close();
   }
 

@@ -110,7 +110,7 @@ export class Talk {
   async #say(message) {
     const answer = await this.#table.ask({ type: "say", ...message });
     const said = answer?.type === "said";
-    fill(this.#wrong, said ? null : answer?.text ?? t("The line is cut; nothing was sent."));
+    fill(this.#wrong, said ? null : answer?.text ?? t("There is no connection, so nothing was sent."));
     if (said) this.hear(answer);
     return said;
   }

@@ -53,6 +53,7 @@ export class Tools {
       this.#item(true, t("Keys"), keysHelp),
       this.#item(true, t("Sound and motion"), feelDialog),
       make("a", { class: "tool", href: `/rules/${welcome.game}` }, t("Rules")),
+      make("a", { class: "tool", href: "/learn" }, t("Learn")),
       this.#item(can.has("resign"), t("Resign"), () => this.#resign()),
     );
   }

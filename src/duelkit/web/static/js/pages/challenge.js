@@ -10,7 +10,7 @@ import { remember } from "../seats.js";
 import { t } from "../texts.js";
 import { announce, complain } from "../toasts.js";
 import { busy, button, check, chooser, field, heading, identity, tiles } from "./parts.js";
-import { clockText } from "./told.js";
+import { clockText, leftText } from "./told.js";
 
 const AGAIN = 1000; // milliseconds until it is asked again what became of a challenge
 const KEPT = { game: "challenge-game", clock: "find-clock", rated: "find-rated" }; // under which names wishes are kept
@@ -106,13 +106,13 @@ class Challenge {
     const now = await get(`/api/challenges/${asked.id}`).catch(() => ({ ...asked, answer: "gone" }));
     if (now.answer === "yes") return this.play(now);
     if (now.answer !== "open") return this.ended(now);
-    this.left.textContent = t("{n} s", { n: Math.ceil(now.left / 1000) });
+    this.left.textContent = leftText(Math.ceil(now.left / 1000));
     return setTimeout(() => this.look(asked), AGAIN);
   }
 
   async play({ table, invite, to }) {
     announce(t("{name} has accepted.", { name: to }));
-    remember(table, { game: this.wish.game, found: true });
+    remember(table, { game: this.wish.game, found: true, awaits: to });
     await go(`/t/${table}#invite=${invite}&found=challenge`);
   }
 

@@ -32,9 +32,10 @@ export class Chart {
     return end === null || !own.length ? own : [...own, [this.count - 1, end]];
   }
 
-  /** The chance of a seat as it was last known at a step; null before its first decision. */
+  /** The chance of a seat as it was last known at a step, before its first decision the one there; null for one that decided nothing. */
   chanceAt(seat, step) {
-    return this.lines.get(seat).findLast(([at]) => at <= step)?.[1] ?? null;
+    const points = this.lines.get(seat);
+    return (points.findLast(([at]) => at <= step) ?? points[0])?.[1] ?? null;
   }
 
   /** Show a step; `said` is what a screen reader says of it. */

@@ -13,7 +13,7 @@ import { announce, complain } from "../toasts.js";
 import { deckChoice } from "./deck-choice.js";
 import { noGame } from "./notfound.js";
 import { busy, button, gameChoice, heading, identity, tiles } from "./parts.js";
-import { clockText, titleOf } from "./told.js";
+import { clockText, leftText, titleOf } from "./told.js";
 
 export async function show({ params }) {
   const [{ games }, facts] = await Promise.all([about(), get("/api/pairing")]);
@@ -113,7 +113,7 @@ class Search {
   heard({ waited, reach, value, bot }) {
     if (!this.element.isConnected) return this.stopping.abort();
     const range = reach === null ? t("anybody will do") : t("ratings from {least} to {most}", { least: value - reach, most: value + reach });
-    this.said.textContent = `${t("{n} s", { n: waited })} · ${range}`;
+    this.said.textContent = `${leftText(waited)} · ${range}`;
     if (bot && !this.offered) this.offer(bot);
     return undefined;
   }

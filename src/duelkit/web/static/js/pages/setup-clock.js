@@ -4,6 +4,7 @@ import { fill, make } from "../dom.js";
 import { standing } from "../tables.js";
 import { t } from "../texts.js";
 import { chooser, field, tiles } from "./parts.js";
+import { clockText } from "./told.js";
 
 const CLOCKS = {
   none: { kind: "none", seconds: 0, increment: 0 },
@@ -33,13 +34,7 @@ export class ClockChoice {
   }
 
   draw() {
-    const kinds = [
-      ["none", t("No clock")],
-      ["quick", t("30 s a decision")],
-      ["short", t("5 min + 5 s")],
-      ["long", t("15 min + 10 s")],
-      ["own", t("Another")],
-    ];
+    const kinds = [...Object.entries(CLOCKS).map(([name, clock]) => [name, clockText(clock)]), ["own", t("another clock")]];
     const group = tiles("clock", t("Time to think"), this.needed ? kinds.slice(1) : kinds, this.chosen, (kind) => {
       this.chosen = kind;
       this.draw();

@@ -22,6 +22,12 @@ export function playerText({ name, rating }) {
   return rating ? `${name} (${ratingText(rating)})` : name;
 }
 
+/** Who is to sit in an open seat: somebody by name, whoever has its link, or anybody. */
+export function awaitedText(name, terms) {
+  if (name) return t("{name} is awaited", { name });
+  return terms.public ? t("Free seat") : t("Whoever has the link is awaited");
+}
+
 /** A clock in words: none, so much a decision, or a bank with what each decision adds. */
 export function clockText(clock) {
   if (!clock || clock.kind === "none") return t("no clock");
@@ -31,7 +37,13 @@ export function clockText(clock) {
 }
 
 export function timeText(seconds) {
-  return seconds % 60 === 0 ? t("{n} min", { n: seconds / 60 }) : t("{n} s", { n: seconds });
+  if (seconds < 60) return t("{n} s", { n: seconds });
+  return t("{n} min", { n: seconds % 60 ? leftText(seconds) : seconds / 60 });
+}
+
+/** What is left of a time, as it stands on a clock: 2:59. */
+export function leftText(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** What the host has arranged about the deal, for all to read before they sit down; null where that is nothing. */

@@ -10,6 +10,7 @@ import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { deckChoice } from "./deck-choice.js";
 import { busy, button } from "./parts.js";
+import { leftText } from "./told.js";
 
 /** What leads to the table; who sits there already goes on. */
 export function ownDuel(facts, game) {
@@ -27,12 +28,12 @@ export function ownDuel(facts, game) {
 /** Say how long one can still come. */
 ownDuel.tick = (place, duel) => {
   const said = place.querySelector(".left");
-  if (said && duel) said.textContent = t("Be there within {n} s, or you lose this duel.", { n: Math.ceil(duel.left / 1000) });
+  if (said && duel) said.textContent = t("Be there within {time}, or you lose this duel.", { time: leftText(Math.ceil(duel.left / 1000)) });
 };
 
 async function toTable({ tournament, duel, players, me: mine }, game, choices) {
   const { table, seat, invite, token } = duel;
-  remember(table, { game: game.name, tournament, ...(token ? { token, seat } : {}) });
+  remember(table, { game: game.name, tournament, awaits: duel.opponent, ...(token ? { token, seat } : {}) });
   if (!seatAt(table).token) {
     const { name } = players.find(({ number }) => number === mine);
     const decks = Object.entries(choices).map(([option, choice]) => [option, deckOf(game.name, choice)]);

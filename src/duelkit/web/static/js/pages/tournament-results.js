@@ -2,7 +2,7 @@
 
 import { make } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../texts.js";
+import { t, YOU } from "../texts.js";
 
 const HALF = { 0: "0", 0.5: "½", 1: "1" };
 
@@ -34,16 +34,16 @@ function row({ place, number, points: sum, buchholz, sonneborn_berger: berger, a
 /** The rounds, the newest first and open. */
 export function rounds(facts) {
   const names = namesOf(facts);
-  const all = facts.fixtures.map((fixtures, at) => round(at + 1, fixtures, names, at + 1 === facts.fixtures.length));
+  const all = facts.fixtures.map((fixtures, at) => round(at + 1, fixtures, { names, mine: facts.me }, at + 1 === facts.fixtures.length));
   return make("div", { class: "stack" }, all.reverse());
 }
 
-function round(number, fixtures, names, open) {
-  return make("details", { class: "round", open }, make("summary", {}, t("Round {n}", { n: number })), make("ul", { class: "fixtures" }, fixtures.map((one) => fixture(one, names))));
+function round(number, fixtures, who, open) {
+  return make("details", { class: "round", open }, make("summary", {}, t("Round {n}", { n: number })), make("ul", { class: "fixtures" }, fixtures.map((one) => fixture(one, who))));
 }
 
-function fixture({ one, other, table, points: known, played }, names) {
-  if (other === null) return make("li", {}, make("span", {}, t("{name} has no duel in this round", { name: names[one] })));
+function fixture({ one, other, table, points: known, played }, { names, mine }) {
+  if (other === null) return make("li", {}, make("span", {}, t("{who} [has|have] no duel in this round", { who: one === mine ? YOU : names[one] })));
   const pair = `${names[one]} – ${names[other]}`;
   const result = known ? known.map((half) => HALF[half]).join(" : ") : t("being played");
   const without = known && !played ? make("span", { class: "hint" }, t("without a duel")) : null;

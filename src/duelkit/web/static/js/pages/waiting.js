@@ -11,7 +11,7 @@ import { openWhenAsked } from "../shuffle.js";
 import { t } from "../texts.js";
 import { announce, complain } from "../toasts.js";
 import { button, heading } from "./parts.js";
-import { arrangement, playerText, seal } from "./told.js";
+import { arrangement, awaitedText, playerText, seal } from "./told.js";
 
 const BEFORE = ["open", "opening", "off"]; // how a table stands at which no cards are dealt
 
@@ -26,6 +26,7 @@ class Room {
     this.live = live;
     this.ownCards = ownCards;
     this.seats = facts.seats;
+    this.terms = facts.terms;
     this.status = facts.status;
     this.commitment = facts.commitment;
     this.arranged = facts.arranged;
@@ -89,7 +90,7 @@ class Room {
       this.trouble && this.status === "opening" ? this.wayOut() : null,
       arrangement(this.arranged),
       this.ownCards,
-      make("ul", { class: "waiting-seats" }, coloured(this.seats).map((seat, at) => seatCard(seat, this.status === "opening" && this.opening?.opened[at]))),
+      make("ul", { class: "waiting-seats" }, coloured(this.seats).map((seat, at) => seatCard(seat, this.awaited, this.status === "opening" && this.opening?.opened[at]))),
       this.status === "off" ? null : this.talk(),
       make("ul", { class: "stack invites", hidden: !invites.length }, invites.map((one) => this.link(...one))),
       seal(this.commitment, this.seats.map((seat, at) => [seat.name, this.opening?.seals[at]])),
@@ -123,6 +124,11 @@ class Room {
     if (await sure(t("Call this table off?"), t("Yes, call it off"), { no: t("No, wait on") })) await post(`/api/tables/${this.table}/off`, { owner }).catch(complain);
   }
 
+  /** Who is to sit where nobody sits yet. */
+  get awaited() {
+    return awaitedText(seatAt(this.table)?.awaits, this.terms);
+  }
+
   /** The invitations to free seats that this browser may give: [[seat, token], …]. */
   invites() {
     const given = Object.entries(this.status === "off" ? {} : (seatAt(this.table)?.invites ?? {}));
@@ -154,7 +160,7 @@ class Room {
   }
 }
 
-function seatCard(seat, opened) {
+function seatCard(seat, awaited, opened) {
   const open = seat.kind === "open";
   const mark = make(
     "span",
@@ -165,7 +171,7 @@ function seatCard(seat, opened) {
     "li",
     { class: open ? "waiting-seat free" : "waiting-seat" },
     open ? make("span", { class: "seat-dot free", "aria-hidden": "true" }) : mark,
-    make("span", {}, open ? t("Free seat") : playerText(seat)),
+    make("span", {}, open ? awaited : playerText(seat)),
     opened ? icon("check") : null,
   );
 }

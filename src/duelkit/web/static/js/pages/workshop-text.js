@@ -18,7 +18,7 @@ export class TextEditor {
     this.known = new Map();
     this.mistakes = [];
     const id = fresh("text");
-    const hint = make("p", { class: "hint", id: `${id}-hint` }, t("Ctrl and Space go to the words that may stand next; Escape comes back."));
+    const hint = make("p", { class: "hint of-keys", id: `${id}-hint` }, t("Ctrl and Space go to the words that may stand next; Escape comes back."));
     this.area = make("textarea", {
       id, rows: 3, maxlength: longest, spellcheck: "false", autocomplete: "off", autocapitalize: "off", ".value": text,
       "aria-describedby": hint.id,
