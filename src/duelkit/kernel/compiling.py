@@ -273,9 +273,9 @@ def compiling(game: Game | None, folder: Path, what: str, say: Say) -> Iterator[
 
     It is rules of a game, or what runs the rules of any.
     """
-    with alone(game, folder, what, say), ctrl_c_afterwards(say), announced(game, folder, what, say):
-        with unmarked_if_compiled(folder / f"{what}{MARK}"):
-            yield
+    unmarked = unmarked_if_compiled(folder / f"{what}{MARK}")
+    with alone(game, folder, what, say), ctrl_c_afterwards(say), announced(game, folder, what, say), unmarked:
+        yield
 
 
 @contextmanager

@@ -163,7 +163,8 @@ def kept_gatherer(game: Game, handling: Handling, say: Say) -> tuple[Callable[..
     """Return the loop that counts in a game, not yet compiled, and the folder that stores it."""
     parts = game.rules.step, choose_among, make_gatherer, make_loops
     captured = handling.draws_mask, handling.definition, handling.place
-    return kept((game.name, make_gatherer), f"gather-{game.name}", parts, captured, lambda: make_gatherer(handling), say)
+    key, name = (game.name, make_gatherer), f"gather-{game.name}"
+    return kept(key, name, parts, captured, lambda: make_gatherer(handling), say)
 
 
 def gather_one_by_one(table: Series, fresh: np.ndarray, say: Say, outcomes: np.ndarray, ledger: Ledger) -> None:
