@@ -315,7 +315,7 @@ def unmarked_if_compiled(mark: Path) -> Iterator[None]:
     Who is ended before all is compiled again, as a process that thinks for too long, would otherwise leave a mark that
     sends the next one the same way.
     """
-    if not is_known() or not mark.exists():
+    if not is_known():
         yield
         return
     from duelkit.kernel.locating import unmarked_where_code_is_missing  # noqa: PLC0415 - as above

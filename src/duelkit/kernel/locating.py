@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from duelkit.kernel.locking import held
 
 LOCK = "index.lock"  # in the folder of a module: what a process holds while it adds to an index of the module
 
-_marks: list[Path] = []  # that say of what is being loaded that it is ready
+_mark: ContextVar[Path | None] = ContextVar("mark", default=None)  # which says that what is being loaded is ready
 
 
 class ContentLocator(UserProvidedCacheLocator):  # type: ignore[misc]  # Numba has no types
@@ -44,9 +45,8 @@ class KeptIndex(IndexDataCacheFile):  # type: ignore[misc]  # as above
     def load(self, key: Any) -> Any:
         """Return the code of a signature, None where there is none: then what says that it is ready is wrong."""
         found = super().load(without_captured(key))
-        if found is None:
-            for mark in _marks:
-                mark.unlink(missing_ok=True)
+        if found is None and (mark := _mark.get()) is not None:
+            mark.unlink(missing_ok=True)
         return found
 
     def save(self, key: Any, data: Any) -> None:
@@ -64,8 +64,8 @@ def without_captured(key: Any) -> Any:
 @contextmanager
 def unmarked_where_code_is_missing(mark: Path) -> Iterator[None]:
     """Take a mark away as soon as the block finds that code is missing which the mark says is ready."""
-    _marks.append(mark)
+    before = _mark.set(mark)
     try:
         yield
     finally:
-        _marks.remove(mark)
+        _mark.reset(before)
