@@ -7,7 +7,7 @@ async ({ fits }) => {
   const WIDE = innerWidth, HIGH = innerHeight;
   const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain, .scrolled"; // what may be longer than there is room, and is scrolled sideways
   const SCROLLED = "dialog, .now, .deck-mine, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, .offers, textarea";
-  const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .skip, .tray";
+  const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .line-cut, .skip, .tray";
   const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate), .replay-bar :is(button, input, select, a)";
   const SHORT = 12; // letters of a name that is never cut
   const LEAST = { wide: 6, high: 16, answer: 60 }; // px that are seen of a card, and of long answers

@@ -10,13 +10,14 @@ const MOST = 4;
 const TABLES = /^T\d+$/; // the rules of the table
 const polite = region("status", "polite");
 const alarmed = region("alert", "assertive");
+const shown = []; // the newest last
 const heard = make("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
 document.body.append(make("div", { class: "toasts" }, polite, alarmed), heard);
 
 /** Show a sentence for a while: a text, or a list of texts and elements. */
 export function toast(text) {
   const toast = show(polite, text, "toast");
-  setTimeout(() => toast.remove(), SHOWN);
+  setTimeout(() => remove(toast), SHOWN);
 }
 
 /** Show what went wrong: an error or a sentence; a rule of the table that forbids it is a way to the rulebook. */
@@ -39,15 +40,29 @@ function region(role, live) {
 
 function show(where, text, kind) {
   const said = make("p", {}, text);
-  for (const old of [...where.children]) if (old.firstChild.textContent === said.textContent) old.remove();
+  for (const old of [...where.children]) if (old.firstChild.textContent === said.textContent) remove(old);
   const close = make(
     "button",
     { class: "button quiet square", type: "button", "aria-label": t("Close") },
     icon("close"),
   );
   const toast = make("div", { class: kind }, said, close);
-  close.addEventListener("click", () => toast.remove());
+  close.addEventListener("click", () => remove(toast));
   where.append(toast);
-  while (where.children.length > MOST) where.firstChild.remove();
+  shown.push(toast);
+  while (where.children.length > MOST) remove(where.firstChild);
+  settle();
   return toast;
+}
+
+function remove(toast) {
+  toast.remove();
+  settle();
+}
+
+/** At a table there is room for one: an older one is seen again once what came later has gone. */
+function settle() {
+  const there = shown.filter((one) => one.isConnected);
+  shown.splice(0, shown.length, ...there);
+  for (const one of there) one.classList.toggle("older", one !== there.at(-1));
 }
