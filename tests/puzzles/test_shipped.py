@@ -1,5 +1,6 @@
 """The puzzles that games bring: each is proven again, its line is the only one, and wins."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,8 +11,10 @@ from duelkit.puzzles.attempt import Attempt
 from duelkit.puzzles.choosing import features_of
 from duelkit.puzzles.files import by_difficulty, games_with_puzzles, puzzle_of, puzzles_of
 from duelkit.puzzles.finding import STUDIED, reshuffled
+from duelkit.puzzles.goals import texts_of
 from duelkit.puzzles.lines import only_line
 from duelkit.puzzles.solver import Solver
+from duelkit.texts import language
 
 ENOUGH = 50
 KINDS = 20
@@ -52,6 +55,13 @@ def test_each_line_is_the_only_one_whatever_lies_on_top_of_the_decks(game):
             line = solved(one)
             assert line is not None, puzzle.mark
             assert (len(line.decisions), line.tries) == (puzzle.decisions, puzzle.tries)
+
+
+@pytest.mark.parametrize(("code", "word"), [("en", r"\bgo\b"), ("pt", r"\bvez\b")])
+def test_puzzles_of_monsters_speak_of_turns_as_its_players_do(code, word):
+    for puzzle in puzzles_of("monsters"):
+        for text in vars(texts_of(puzzle)).values():
+            assert not re.search(word, language(code)(text)), text
 
 
 def test_a_game_without_puzzles_says_so():

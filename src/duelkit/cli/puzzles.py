@@ -161,7 +161,7 @@ def searched(game: str, args: argparse.Namespace, _: Language) -> "Found":
 
 
 SOLVE = Command(
-    help=N_("solve puzzles: win in this go"),
+    help=N_("solve puzzles: find the one line that wins"),
     examples=(("duelkit puzzle {game}", N_("the next puzzle that you have not solved")),),
     run=solve,
     add_arguments=add_solving,
@@ -177,7 +177,7 @@ FIND = Command(
     game_options=True,
 )
 COMMAND = Command(
-    help=N_("solve puzzles: win in this go, or find more of them"),
+    help=N_("solve puzzles: find the one line that wins, or find more puzzles"),
     examples=(
         ("duelkit puzzle {game}", N_("the next puzzle that you have not solved")),
         ("duelkit puzzle {game} 12", N_("the twelfth one")),

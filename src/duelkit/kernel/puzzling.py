@@ -21,11 +21,13 @@ class Puzzling:
 
     `feature(s, action)` is a word for what is special about a decision; puzzles with the same words in their line are
     alike. It is asked before the decision is taken. A line with `plain` words alone makes no puzzle. `goal` is there if
-    the game has one of its own (`Rules.reached`). `deal(random, options, to_win=...)` returns a scenario that may be a
-    puzzle; without it positions are taken out of duels that bots play.
+    the game has one of its own (`Rules.reached`), `win` if its players have another word for a go.
+    `deal(random, options, to_win=...)` returns a scenario that may be a puzzle; without it positions are taken out of
+    duels that bots play.
     """
 
     feature: Callable[[Any, int], str]
     plain: frozenset[str]
     deal: Callable[..., dict[str, Any]] | None = None
     goal: GoalTexts | None = None
+    win: GoalTexts | None = None

@@ -19,7 +19,8 @@ BY_NONE = N_("no bot finds it")
 
 def texts_of(puzzle: Puzzle) -> GoalTexts:
     """Return what a puzzle asks for, in its texts."""
-    own = puzzling_of(game_named(puzzle.game)).goal if puzzle.goal == PuzzleGoal.OWN else None
+    puzzling = puzzling_of(game_named(puzzle.game))
+    own = puzzling.goal if puzzle.goal == PuzzleGoal.OWN else puzzling.win
     return own or WIN
 
 

@@ -58,7 +58,8 @@ def offers(_: Language) -> list[MenuItem]:
         for title, when, file in broken_off(_)
     ]
     learn = MenuItem(_(N_("Learn")), newcomers(_), ChosenDuel("", lessons=True))
-    return [*new, learn, MenuItem(_(N_("Puzzles")), _(N_("win in this go")), ChosenDuel("", puzzles=True)), *kept]
+    puzzles = MenuItem(_(N_("Puzzles")), _(N_("find the one line that wins")), ChosenDuel("", puzzles=True))
+    return [*new, learn, puzzles, *kept]
 
 
 def newcomers(_: Language) -> str:

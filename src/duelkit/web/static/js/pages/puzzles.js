@@ -12,7 +12,7 @@ import { gameChoice, gameTabs, heading } from "./parts.js";
 export async function show({ params }) {
   const [{ games }, known] = await Promise.all([about(), get("/api/puzzles")]);
   const puzzled = games.filter((game) => known.games.some((one) => one.name === game.name));
-  const lead = t("Reach the goal in this go. All cards lie open, and exactly one line gets there.");
+  const lead = t("All cards lie open, and exactly one line of moves reaches the goal.");
   if (!params.game) return gameChoice(puzzled, "/puzzles", t("Puzzles"), lead);
   try {
     const list = await get(`/api/puzzles/${params.game}`);
