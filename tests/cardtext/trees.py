@@ -5,7 +5,8 @@ A tree says something in the language under these conditions, and only such tree
 - Cards that are ALL have no number (`n` 0); only CHOSEN cards can be "up to" so many.
 - What is looked at or shuffled is in a zone with a name; what lies "open" lies before somebody.
 - Damage dealt is never HALF_LIFE.
-- What is FORBIDDING has no change, every other scale has one; only dice are rolled TWICE. SHIELD is said by Prevent.
+- What is FORBIDDING has no change, every other scale has one; only dice are rolled TWICE, and only AMOUNTS PREVENTED.
+- SHIELD is said by Prevent.
 - Only AMOUNTS are changed `once`, and then not for each of something.
 - Only TURNS have a number. NO_TIME is no duration. CURRENT and NOBODY are nobody a text speaks of.
 - Nobody is told to send by "each other player sends ..." who is meant by "send ...".
@@ -105,14 +106,15 @@ amounts = plain_numbers | st.sampled_from(Amount)
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
-changes = st.integers(-999_999_999, 999_999_999) | st.sampled_from([Change.HALVED, Change.DOUBLED, Change.PREVENTED])
+changes = st.integers(-999_999_999, 999_999_999) | st.sampled_from([Change.HALVED, Change.DOUBLED])
+of_amounts = changes | st.just(Change.PREVENTED)
 modifications = (
     st.builds(Modify, scale=st.sampled_from(FORBIDDING), whose=people, change=st.none())
     | st.builds(
         Modify, scale=st.sampled_from(DICE), whose=people, change=changes | st.just(Change.TWICE), per=multiples
     )
-    | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=changes, per=multiples)
-    | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=changes, once=st.just(True))
+    | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=of_amounts, per=multiples)
+    | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=of_amounts, once=st.just(True))
 )
 
 
@@ -243,7 +245,11 @@ def part_says_something(part):
         case Modify(scale, _, change, per, once):
             fine = (change is None) == (scale in FORBIDDING) and (change is not Change.TWICE or scale in DICE)
             fine = fine and scale is not Scale.SHIELD and (not once or (scale in AMOUNTS and per is None))
-            fine = fine and (scale not in FORBIDDING or per is None)
+            fine = (
+                fine
+                and (scale not in FORBIDDING or per is None)
+                and (change is not Change.PREVENTED or scale in AMOUNTS)
+            )
         case tree.AmountIs(amount):
             fine = amount in OF_AN_ATTACK
         case Duration(kind, n):
