@@ -155,7 +155,9 @@ def test_bots_fill_and_play_each_other_by_themselves(guests):
     (bots,) = [one for one in alone if 0 not in (one["one"], one["other"])]
     until(lambda: owner.look(made)["fixtures"][0][bots["board"]]["points"] is not None)
     assert owner.look(made)["fixtures"][0][bots["board"]]["played"]
-    assert owner.client.get(f"/api/tables/{bots['table']}/replay").json()["game"] == "duchess"
+    replay = f"/api/tables/{bots['table']}/replay"
+    until(lambda: owner.client.get(replay).is_success)  # its end is told at the table a moment after it is written
+    assert owner.client.get(replay).json()["game"] == "duchess"
 
 
 def test_who_does_not_come_in_time_loses(servers, guests, monkeypatch):
