@@ -363,7 +363,7 @@ def test_a_bot_that_searches_plays_at_a_table_and_all_are_told_that_it_warms_up(
         client = run(told())
         (item,) = (item for item in client.items if item["what"] == "substitute")
         assert item["text"] == (
-            "Nível 3 está se aquecendo, o que na primeira vez leva um minuto ou mais; até lá, Greedy joga no seu lugar."
+            "Nível 3 está se aquecendo, o que na primeira vez leva um minuto ou mais; até lá, Guloso joga no seu lugar."
         )
 
 
