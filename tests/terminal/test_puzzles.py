@@ -104,7 +104,7 @@ def test_the_full_screen_says_the_goal_the_verdict_and_the_solution(size):
         async with app.run_test(size=size) as pilot:
             sight = Sight(pilot, table)
             await sight.settle()
-            assert "win in this go" in sight.note
+            assert "win in this turn" in sight.note
             assert "Puzzle 1 of 50" in sight.text
             await sight.press("e")
             assert "does not solve it any more" in sight.note
