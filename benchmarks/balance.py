@@ -12,7 +12,7 @@ from pathlib import Path
 
 from report import Figures, machine, machine_line
 
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads
 from duelkit.lab.balance import balance_study, measure
 

@@ -17,8 +17,8 @@ import ray
 from ray.cluster_utils import Cluster as MachinesHere
 from report import Figures, machine, machine_line
 
-from duelkit.kernel.compiling import unheard
 from duelkit.kernel.loops import OUTCOME
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads, play_sums, series_of
 from duelkit.lab.chunks import CHUNK, Chunk, chunks_of
 from duelkit.lab.cluster import GRAIN, Cluster

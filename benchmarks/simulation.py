@@ -24,12 +24,12 @@ from duelkit.bots.search.tree import Tree
 from duelkit.bots.thinking import Search, settings_of
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
-from duelkit.kernel.compiling import say_on_stderr
 from duelkit.kernel.game import Game
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW, STATE, TRIAL, VIEW
 from duelkit.kernel.record import BatchProxy, blank, copy, flow_of, open_record
 from duelkit.kernel.rule import arm
+from duelkit.kernel.saying import say_on_stderr
 
 COUNTED = 20  # simulations for each position, in plain Python
 TIMED = 2_000  # calls, and simulations

@@ -26,9 +26,9 @@ from duelkit.bots.names import bot_named
 from duelkit.bots.thinking import Search, best_of
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
-from duelkit.kernel.compiling import say_on_stderr
 from duelkit.kernel.game import Game
 from duelkit.kernel.record import blank
+from duelkit.kernel.saying import say_on_stderr
 from duelkit.match import Match
 
 FIFTHS = 5

@@ -26,8 +26,8 @@ from duelkit.bots.player import Bot
 from duelkit.envs import load_game
 from duelkit.errors import BadInput
 from duelkit.games import game_named
-from duelkit.kernel.compiling import say_on_stderr
 from duelkit.kernel.game import Game
+from duelkit.kernel.saying import say_on_stderr
 
 LEVELS = ["level:1", "level:2", "level:3", "level:4", "level:5"]
 USUAL = {  # the variant, and the bots

@@ -14,7 +14,7 @@ from dataclasses import replace
 from itertools import islice
 
 from duelkit.games import folder_of
-from duelkit.kernel.compiling import say_on_stderr
+from duelkit.kernel.saying import say_on_stderr
 from duelkit.puzzles.choosing import varied
 from duelkit.puzzles.files import SHIPPED, file_of, puzzles_in
 from duelkit.puzzles.finding import find_puzzles

@@ -13,9 +13,10 @@ from duelkit.bots.names import bot_named
 from duelkit.bots.thinking import Search
 from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
-from duelkit.kernel.compiling import loops, say_on_stderr
+from duelkit.kernel.compiling import loops
 from duelkit.kernel.game import Game
 from duelkit.kernel.record import blank, flow_of, open_record
+from duelkit.kernel.saying import say_on_stderr
 
 Kept = TypeVar("Kept")
 

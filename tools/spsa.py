@@ -35,10 +35,10 @@ from duelkit.games import game_named
 from duelkit.kernel.caching import CACHE_VARIABLE
 from duelkit.kernel.calling import facts_at
 from duelkit.kernel.chance import key_of
-from duelkit.kernel.compiling import say_on_stderr
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import FRESH, OUTCOME
 from duelkit.kernel.rule import rule
+from duelkit.kernel.saying import say_on_stderr
 
 SEATS = 2  # only duels for two: what one wins the other loses
 MOST_TERMS = 64

@@ -72,7 +72,8 @@ def check_words(name: str, seed: str = "1") -> None:
 def check_compiled(name: str, seed: str = "1") -> None:
     """Check that compiled rules play the same duel, bit for bit."""
     from duelkit.bots.compiled import compiled_rules  # noqa: PLC0415 - only who compiles pays for it
-    from duelkit.kernel.compiling import loops, unheard  # noqa: PLC0415 - as above
+    from duelkit.kernel.compiling import loops  # noqa: PLC0415 - as above
+    from duelkit.kernel.saying import unheard  # noqa: PLC0415 - as above
 
     game, dice, s = game_named(name), random.Random(seed), dealt(game_named(name), seed)
     step_batch, rules = loops(unheard).step_batch, compiled_rules(game, s.array.dtype, unheard)

@@ -12,8 +12,8 @@ from typing import Any
 from duelkit.bots.names import bot_named
 from duelkit.bots.thinking import Search
 from duelkit.games import game_named
-from duelkit.kernel.compiling import Say, say_on_stderr
 from duelkit.kernel.game import Game
+from duelkit.kernel.saying import Say, say_on_stderr
 from tests.contract.worlds import another_world
 from tests.positions import new_dice, samples
 

@@ -66,7 +66,7 @@ def test_a_process_that_runs_has_no_problem(monkeypatch):
 def forget_what_is_compiled(monkeypatch):
     """Have this process find out anew where compiled rules and searches are kept, and whether they are."""
     monkeypatch.setattr(thinking, "_searches", {})
-    monkeypatch.setattr("duelkit.kernel.compiling._kept", {})
+    monkeypatch.setattr("duelkit.kernel.compile_cache._kept", {})
     monkeypatch.setattr("duelkit.kernel.compiling._rules", {})
 
 

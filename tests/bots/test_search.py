@@ -16,9 +16,9 @@ from duelkit.bots.search.settings import SETTINGS
 from duelkit.bots.search.tree import Tree
 from duelkit.bots.thinking import Search, best_of, settings_of
 from duelkit.games import game_named
-from duelkit.kernel.compiling import unheard
 from duelkit.kernel.loops import STATE, VIEW
 from duelkit.kernel.record import BatchProxy, open_record
+from duelkit.kernel.saying import unheard
 from tests.bots.pairs import FEW, found_from, pairs_of_duels
 from tests.positions import each_game, legal_numbers, new_dice, samples
 

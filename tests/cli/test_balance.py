@@ -7,7 +7,7 @@ import pytest
 from polars.testing import assert_frame_equal
 
 from duelkit import BadInput
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads
 from duelkit.lab.balance import balance_study, frame_of_cards, measure
 from duelkit.looks.pack import short

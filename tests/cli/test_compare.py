@@ -8,7 +8,7 @@ from polars.testing import assert_frame_equal
 
 import duelkit as package
 from duelkit.cli.changes_measured import player_name
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads
 from duelkit.lab.comparing import DRAWS, GOES, PLAYER, SEAT, frame_of_changes, play_versions
 from duelkit.lab.study import names_at

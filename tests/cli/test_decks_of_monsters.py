@@ -8,7 +8,7 @@ from polars.testing import assert_frame_equal
 
 import duelkit as package
 from duelkit.cli.decks_measured import sections
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads
 from duelkit.lab.matchups import frame_of_matrix, matrix_of, play_matrix
 from duelkit.texts import language

@@ -10,7 +10,7 @@ from duelkit.bots.compiled import compiled_rules
 from duelkit.cli.progress import Progress
 from duelkit.cli.results import heading
 from duelkit.games import game_named
-from duelkit.kernel import compiling
+from duelkit.kernel import compile_cache, compiling, saying
 from duelkit.kernel.caching import CACHE_VARIABLE
 from duelkit.lab import playing, series_of
 from duelkit.texts import language
@@ -135,8 +135,10 @@ def test_what_came_out_is_shown_although_it_cannot_be_kept(duelkit, tmp_path, mo
 def test_a_cache_that_cannot_be_written_is_said_and_done_without(duelkit, tmp_path, monkeypatch):
     game, made = game_named("duchess"), compiling.loops(print)
     rules = compiled_rules(game, game.state_type(2), print)
-    for name, kept in (("_kept", {}), ("_rules", {}), ("_loaded", set()), ("_told", set())):
-        monkeypatch.setattr(compiling, name, kept)
+    for module, name, empty in ((compile_cache, "_kept", {}), (saying, "_told", set())):
+        monkeypatch.setattr(module, name, empty)
+    for name, empty in (("_rules", {}), ("_loaded", set())):
+        monkeypatch.setattr(compiling, name, empty)
     monkeypatch.setattr(compiling, "make_loops", lambda: made)
     monkeypatch.setattr(compiling, "at_its_address", lambda dispatch, kind: rules)
     (tmp_path / "file").touch()

@@ -10,7 +10,7 @@ import duelkit as package
 from duelkit import BadInput
 from duelkit.cli.numbers_tried import report_of
 from duelkit.cli.tune import with_text
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads, series_of
 from duelkit.lab.tuning import (
     TextNumber,

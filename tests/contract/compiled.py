@@ -13,7 +13,8 @@ from duelkit.bots.compiled import compiled_rules
 from duelkit.kernel.caching import cache_root
 from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import start_stream
-from duelkit.kernel.compiling import digest, keeping_in, loops, rule_sources, tables_in, writable_folder
+from duelkit.kernel.compile_cache import digest, keeping_in, rule_sources, tables_in, writable_folder
+from duelkit.kernel.compiling import loops
 from duelkit.kernel.game import Game, Options
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW

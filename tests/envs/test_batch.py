@@ -5,8 +5,8 @@ import pytest
 
 from duelkit import BadInput, IllegalAction, Match
 from duelkit.envs import Batch
-from duelkit.kernel.compiling import unheard
 from duelkit.kernel.observation import OBSERVED
+from duelkit.kernel.saying import unheard
 from tests.positions import each_game
 
 MANY = 600  # duels, so that two threads have a part each

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from duelkit import BadInput, IllegalAction
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from tests import needs
 
 pettingzoo = pytest.importorskip("pettingzoo", reason=needs.PETTINGZOO)

@@ -9,9 +9,9 @@ from duelkit.games import game_named
 from duelkit.kernel.calling import TAKES
 from duelkit.kernel.calls import Call, CompiledRules
 from duelkit.kernel.chance import DICE
-from duelkit.kernel.compiling import unheard
 from duelkit.kernel.record import flow_of
 from duelkit.kernel.rule import arm
+from duelkit.kernel.saying import unheard
 
 DUCHESS = game_named("duchess")
 NOBODY = CompiledRules(0, None)

@@ -10,17 +10,10 @@ import pytest
 
 import duelkit
 import duelkit.kernel
-from duelkit.kernel import compiling as compile_cache
+from duelkit.kernel import compile_once
 from duelkit.kernel.caching import CACHE_VARIABLE, cache_root
-from duelkit.kernel.compiling import (
-    announced,
-    compiling,
-    digest,
-    keeping_in,
-    rule_sources,
-    tables_in,
-    writable_folder,
-)
+from duelkit.kernel.compile_cache import digest, keeping_in, rule_sources, tables_in, writable_folder
+from duelkit.kernel.compile_once import MARK, announced, compiling
 from duelkit.kernel.tables import numbers_of
 from tests.positions import each_game
 
@@ -157,7 +150,7 @@ def test_a_compile_that_was_broken_off_is_announced_again(tmp_path, say, game):
 
 
 def test_a_mark_is_taken_away_where_what_it_says_is_ready_has_to_be_compiled(tmp_path, say):
-    mark = tmp_path / f"step{compile_cache.MARK}"
+    mark = tmp_path / f"step{MARK}"
     for found in (False, True):
         mark.touch()
         with keeping_in(tmp_path):
@@ -176,7 +169,7 @@ def test_what_another_process_compiles_is_waited_for_and_not_compiled_twice(tmp_
         (tmp_path / "step.ready").touch()
         yield
 
-    monkeypatch.setattr(compile_cache, "held", held_by_another)
+    monkeypatch.setattr(compile_once, "held", held_by_another)
     for _ in range(2):
         with compiling(game, tmp_path, "step", say):
             pass
@@ -187,7 +180,7 @@ NAMES = """
 import sys
 import numba
 from duelkit.games import game_named
-from duelkit.kernel.compiling import name_types_by_content
+from duelkit.kernel.compile_cache import name_types_by_content
 from duelkit.kernel.record import blank
 
 name_types_by_content()

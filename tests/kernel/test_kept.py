@@ -23,7 +23,9 @@ import duelkit
 from duelkit.bots.compiled import compiled_rules
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, key_of, start_stream
-from duelkit.kernel.compiling import keeping_in, loops, unheard
+from duelkit.kernel.compile_cache import keeping_in
+from duelkit.kernel.compiling import loops
+from duelkit.kernel.saying import unheard
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW
 from duelkit.kernel.running import Compiled

@@ -9,7 +9,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import cpu_target
 
 from duelkit.kernel import linking as module
-from duelkit.kernel.compiling import KNOWN_NUMBA
+from duelkit.kernel.compile_cache import KNOWN_NUMBA
 from duelkit.kernel.linking import is_known, linked_once, linking
 from duelkit.kernel.waiting import WaitingLibrary
 from tests.war import install, run

@@ -6,7 +6,7 @@ from contextlib import suppress
 import numba
 import pytest
 
-from duelkit.kernel.compiling import keeping_in
+from duelkit.kernel.compile_cache import keeping_in
 
 pytest.importorskip("fcntl")
 

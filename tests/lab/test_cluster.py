@@ -14,7 +14,7 @@ from polars.testing import assert_frame_equal
 import duelkit
 from duelkit import BadInput
 from duelkit.kernel.caching import CACHE_VARIABLE
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads, cluster, play_sums, playing, series_of
 from duelkit.lab.balance import balance_study, frame_of_cards, measure
 from duelkit.lab.chunks import chunks_of

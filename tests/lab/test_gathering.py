@@ -9,8 +9,8 @@ import pytest
 from duelkit import BadInput, Match
 from duelkit.bots.player import Bot
 from duelkit.kernel.chance import BULK_ROUNDS, key_of, start_stream
-from duelkit.kernel.compiling import unheard
 from duelkit.kernel.loops import OUTCOME
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads, series_of
 from duelkit.lab.gathering import Gathering, GatheringTask, chunks_in_groups, gather_one_by_one
 from duelkit.lab.rules.ledger import DRAWN, DRAWS, WON, new_ledger

@@ -8,7 +8,7 @@ from polars.testing import assert_frame_equal
 import duelkit as package
 from duelkit.cli.swaps_measured import sections
 from duelkit.games import part_of
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads
 from duelkit.lab.deck_duels import sittings_of
 from duelkit.lab.deck_search import TriedSwap

@@ -5,7 +5,7 @@ from threading import Thread
 
 import pytest
 
-from duelkit.kernel.compiling import ctrl_c_afterwards
+from duelkit.kernel.compile_once import ctrl_c_afterwards
 
 
 def interrupted(done):

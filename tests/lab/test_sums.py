@@ -6,7 +6,7 @@ from polars.testing import assert_frame_equal
 
 import duelkit
 from duelkit import BadInput
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads, play_sums, playing, series_of, summarise, summary_of_sums
 from duelkit.lab.sums import Histogram
 

@@ -8,7 +8,7 @@ import pytest
 
 import duelkit
 from duelkit import BadInput
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab import Threads, series_of
 from duelkit.lab.chunks import Chunk, chunks_of
 from duelkit.lab.playing import RowsTask

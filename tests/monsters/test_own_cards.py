@@ -18,8 +18,8 @@ from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.own import ROOMS, cards_named, cards_of
 from duelkit.games.monsters.rules.state import PLAYERS, state_type
 from duelkit.kernel.chance import DICE, key_of, start_stream
-from duelkit.kernel.compiling import unheard
 from duelkit.kernel.record import blank
+from duelkit.kernel.saying import unheard
 from duelkit.lab.playing import player_of
 from duelkit.lab.series import series_of
 from duelkit.looks import look_of

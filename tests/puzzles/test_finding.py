@@ -9,7 +9,7 @@ from duelkit import BadInput, Match
 from duelkit.games import game_named
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.dealing import dealt
-from duelkit.kernel.compiling import say_on_stderr
+from duelkit.kernel.saying import say_on_stderr
 from duelkit.puzzles.files import file_of, puzzles_in
 from duelkit.puzzles.finding import DEALT, FEWEST, FEWEST_TRIES, find_puzzles, lean, reshuffled
 from duelkit.puzzles.lines import only_line

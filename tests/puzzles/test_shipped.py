@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from duelkit import BadInput
-from duelkit.kernel.compiling import say_on_stderr
+from duelkit.kernel.saying import say_on_stderr
 from duelkit.puzzles.attempt import Attempt
 from duelkit.puzzles.choosing import features_of
 from duelkit.puzzles.files import by_difficulty, games_with_puzzles, puzzle_of, puzzles_of

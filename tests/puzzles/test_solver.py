@@ -5,7 +5,7 @@ import random
 import pytest
 
 from duelkit import Match
-from duelkit.kernel.compiling import say_on_stderr
+from duelkit.kernel.saying import say_on_stderr
 from duelkit.puzzles.rules.solving import Proof
 from duelkit.puzzles.solver import Solver
 from tests.puzzles.brute import legal_numbers, wins

@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import BadInput
-from duelkit.kernel.compiling import say_on_stderr
+from duelkit.kernel.saying import say_on_stderr
 from duelkit.puzzles.attempt import Attempt, AttemptStatus
 from duelkit.puzzles.choosing import features_of, varied
 from duelkit.puzzles.files import puzzle_of, puzzles_in, puzzles_of

@@ -7,7 +7,7 @@ from duelkit.analysis.duel_analysis import Analysis, analysis_of, simulations_fo
 from duelkit.analysis.judging import Progress, judge_all, unseen
 from duelkit.analysis.points import decision_points
 from duelkit.bots.machine import threads_for
-from duelkit.kernel.compiling import Say, say_on_stderr
+from duelkit.kernel.saying import Say, say_on_stderr
 from duelkit.match import Match
 from duelkit.table.recorded import Recorded, recorded_in
 

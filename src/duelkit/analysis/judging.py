@@ -10,8 +10,8 @@ from duelkit.analysis.accounts import JudgedDecision, judged
 from duelkit.analysis.points import DecisionPoint
 from duelkit.bots.judging import Judge
 from duelkit.bots.thinking import compiled_search
-from duelkit.kernel.compiling import Say
 from duelkit.kernel.game import Game
+from duelkit.kernel.saying import Say
 
 Progress: TypeAlias = Callable[[int, int], None]  # how many decisions are judged, of how many
 

@@ -12,7 +12,8 @@ from duelkit.bots.compiled import BOT_RULES
 from duelkit.bots.machine import LAST, give_way
 from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NOT_COMPILED, WARMING
 from duelkit.games import game_named
-from duelkit.kernel.compiling import compile_for_matches, loops, unheard
+from duelkit.kernel.compiling import compile_for_matches, loops
+from duelkit.kernel.saying import unheard
 
 RULES, SEARCH = "rules", "search"
 CACHE_GONE, MEMORY_SPENT = 3, 4  # exit codes

@@ -12,10 +12,11 @@ from duelkit.bots.compiled import compiled_rules
 from duelkit.bots.player import AT_ONCE
 from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import DICE, key_of
-from duelkit.kernel.compiling import Say, loops
+from duelkit.kernel.compiling import loops
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH, FRESH
 from duelkit.kernel.record import flow_of, open_record
+from duelkit.kernel.saying import Say
 
 PlayRoom: TypeAlias = Callable[[np.ndarray], object]  # plays the duels that stand in a room, and fills in how they went
 Keys: TypeAlias = tuple[np.ndarray, np.ndarray]  # of the duels' chance, and of the bots'

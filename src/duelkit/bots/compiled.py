@@ -4,8 +4,9 @@ import numpy as np
 
 from duelkit.bots.rules.choosers import best_at_once, play, play_on
 from duelkit.kernel.calls import BotRules, CompiledRules
-from duelkit.kernel.compiling import Say, rules_are_compiled, rules_of
+from duelkit.kernel.compiling import rules_are_compiled, rules_of
 from duelkit.kernel.game import Game
+from duelkit.kernel.saying import Say
 
 BOT_RULES = BotRules(play, best_at_once, play_on)
 

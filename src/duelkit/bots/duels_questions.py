@@ -8,8 +8,8 @@ import numpy as np
 from duelkit.bots.at_once import keys_for, play_at_once, points_at_both
 from duelkit.bots.questions import packed
 from duelkit.games import game_named
-from duelkit.kernel.compiling import unheard
 from duelkit.kernel.loops import OUTCOME
+from duelkit.kernel.saying import unheard
 
 POINTS = "points"  # the key of an answer
 DEALS = "deals"  # a key that only such questions have

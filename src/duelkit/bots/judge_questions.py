@@ -9,8 +9,8 @@ import numpy as np
 from duelkit.bots.judging import Judge, Judgement
 from duelkit.bots.questions import packed
 from duelkit.games import game_named
-from duelkit.kernel.compiling import unheard
 from duelkit.kernel.record import open_record
+from duelkit.kernel.saying import unheard
 
 JUDGED = "judged"  # the key of an answer
 SIMULATIONS = "simulations"  # a key that only such questions have

@@ -14,9 +14,9 @@ from duelkit.bots.lines import line_below
 from duelkit.bots.names import bot_named
 from duelkit.bots.thinking import Candidate, Search, best_of
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
-from duelkit.kernel.compiling import Say
 from duelkit.kernel.game import Game
 from duelkit.kernel.record import blank, copy
+from duelkit.kernel.saying import Say
 from duelkit.notation import forbidding_reason
 
 CLEAR = 2  # standard errors: what costs less is no mistake that anybody could name

@@ -13,10 +13,10 @@ from duelkit.bots.rules.choosers import GREEDY, RANDOM, choose_among
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
-from duelkit.kernel.compiling import Say, say_on_stderr, unheard
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH, STATE
 from duelkit.kernel.record import BatchProxy, blank
+from duelkit.kernel.saying import Say, say_on_stderr, unheard
 from duelkit.kinds import WholeNumber
 from duelkit.notation import Action
 from duelkit.texts import N_

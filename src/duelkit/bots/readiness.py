@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from duelkit.kernel.compiling import loops_are_compiled, unheard
+from duelkit.kernel.compiling import loops_are_compiled
 from duelkit.kernel.game import Game
+from duelkit.kernel.saying import unheard
 
 WARMING = "warming"  # it has to be compiled first
 NO_NUMBA, NO_CACHE, NO_MEMORY, NOT_COMPILED = NEVER = ("no_numba", "no_cache", "no_memory", "not_compiled")

@@ -21,10 +21,12 @@ from duelkit.errors import BadInput
 from duelkit.kernel.caching import is_in_cache
 from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream, word
-from duelkit.kernel.compiling import MARK, Say, compiling, kept_loop, unheard
+from duelkit.kernel.compile_cache import kept_loop
+from duelkit.kernel.compile_once import MARK, compiling
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import OUTCOME, VIEW, make_loops
 from duelkit.kernel.record import flow_of, open_record
+from duelkit.kernel.saying import Say, unheard
 from duelkit.texts import N_
 
 MOST_NODES = 1_000_000  # of a tree: 48 MB, and 8 MB to find them; a full tree grows no more, but still learns

@@ -15,7 +15,7 @@ from duelkit.bots.rules.choosers import choose_among
 from duelkit.bots.search import searching
 from duelkit.games import folder_of
 from duelkit.kernel import loops
-from duelkit.kernel.compiling import rule_sources, tables_in
+from duelkit.kernel.compile_cache import rule_sources, tables_in
 from duelkit.kernel.game import Game
 
 DIGITS = 16  # hexadecimal ones, of a version

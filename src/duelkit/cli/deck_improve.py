@@ -23,7 +23,7 @@ from duelkit.cli.decked import add_cards, add_decked_game, cards_for, decked_gam
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
-    from duelkit.kernel.compiling import Say
+    from duelkit.kernel.saying import Say
     from duelkit.lab.deck_search import TriedSwap
     from duelkit.lab.deck_task import DeckTask
     from duelkit.lab.improving import Improvement

@@ -32,7 +32,7 @@ from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
-    from duelkit.kernel.compiling import Say
+    from duelkit.kernel.saying import Say
     from duelkit.lab.series import Series
     from duelkit.lab.tuning import TextNumber, TriedNumber, Tuning
     from duelkit.lab.workers import Progress

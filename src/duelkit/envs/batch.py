@@ -16,8 +16,8 @@ from duelkit.envs.rules.stepping import FORFEIT, NO_CHOICE, OVER
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.games import game_named, usual_game
 from duelkit.kernel.chance import key_of
-from duelkit.kernel.compiling import Say, say_on_stderr
 from duelkit.kernel.record import open_record
+from duelkit.kernel.saying import Say, say_on_stderr
 from duelkit.kinds import RealNumber, WholeNumber
 from duelkit.match import Match, check_seed
 

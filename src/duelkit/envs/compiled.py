@@ -6,9 +6,11 @@ from duelkit.bots.rules.choosers import choose
 from duelkit.envs.rules.loops import Stepping, make_stepping
 from duelkit.envs.rules.rows import new_desk, new_rows
 from duelkit.kernel.calls import CompiledRules
-from duelkit.kernel.compiling import Say, compiling, kept_loop
+from duelkit.kernel.compile_cache import kept_loop
+from duelkit.kernel.compile_once import compiling
 from duelkit.kernel.loops import make_loops
 from duelkit.kernel.record import FLOW_TYPE
+from duelkit.kernel.saying import Say
 
 STEPPING = "stepping"
 _loaded: set[str] = set()

@@ -20,7 +20,7 @@ class ContentLocator(UserProvidedCacheLocator):  # type: ignore[misc]  # Numba h
     """Keeps a function in a folder named after its module.
 
     Numba's own locator names it after the path of the source, so that a second installation, or one that was moved,
-    would compile everything again. The folder around it is named by the content of all sources (`compiling.kept`).
+    would compile everything again. The folder around it is named by the content of all sources (`compile_cache.kept`).
     """
 
     def __init__(self, py_func: Callable[..., Any], py_file: str) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
-from duelkit.kernel.compiling import say_on_stderr
+from duelkit.kernel.saying import say_on_stderr
 from duelkit.lab.climbing import play_ladder
 from duelkit.lab.cluster import workers_for
 from duelkit.lab.contest import Contest, contest_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import polars as pl
 
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.lab.effects import CardEffects, Effect, effects_of, groups_of, widest_drawing
 from duelkit.lab.frames import origin_of
 from duelkit.lab.gathering import Gathering, GatheringTask

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import Chunk
 from duelkit.lab.contest import Contest, ContestTask, Meeting, meetings_of
 from duelkit.lab.standings import Ladder, evidence_between, ladder_of, measured

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from warnings import catch_warnings, simplefilter
 
 from duelkit.errors import BadInput
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import Chunk
 from duelkit.lab.remote import LACKING, OTHER, PLAYED, code_version
 from duelkit.lab.workers import DuelTask, Threads, Workers, WorkersLost

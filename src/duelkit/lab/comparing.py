@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.lab.card_changes import CardChange, card_changes
 from duelkit.lab.chunks import CHUNK, Chunk
 from duelkit.lab.frames import origin_of

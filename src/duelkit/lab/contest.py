@@ -10,7 +10,7 @@ import numpy as np
 from duelkit.bots.at_once import share_of_points
 from duelkit.bots.names import check_bot
 from duelkit.errors import BadInput
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import Chunk, chunks_of, unplayed
 from duelkit.lab.frames import origin_of
 from duelkit.lab.playing import player_of, usual_size

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.bots.at_once import points_at_both
-from duelkit.kernel.compiling import Say, unheard
+from duelkit.kernel.saying import Say, unheard
 from duelkit.lab.chunks import Chunk
 from duelkit.lab.matchups import players_at_both
 from duelkit.lab.playing import player_of

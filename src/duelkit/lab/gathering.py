@@ -11,10 +11,12 @@ from duelkit.bots.compiled import compiled_rules
 from duelkit.bots.player import AT_ONCE
 from duelkit.bots.rules.choosers import choose_among
 from duelkit.kernel.chance import DICE
-from duelkit.kernel.compiling import Say, compiling, kept
+from duelkit.kernel.compile_cache import kept
+from duelkit.kernel.compile_once import compiling
 from duelkit.kernel.game import Game
 from duelkit.kernel.handling import Handling
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, make_loops
+from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import CHUNK, Chunk, chunks_of, keys_of
 from duelkit.lab.ledger_sums import LedgerSums, sums_of
 from duelkit.lab.playing import plays_at_once

@@ -10,7 +10,7 @@ from typing import Any
 
 import polars as pl
 
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.lab.deck_duels import DeckDuelsTask
 from duelkit.lab.deck_search import CardWorth, DeckSearch, TellSwap, TriedSwap
 from duelkit.lab.deck_task import DeckTask

@@ -10,7 +10,7 @@ import polars as pl
 
 from duelkit.bots.at_once import PlayRoom, points_at_both, reach_of_share
 from duelkit.errors import BadInput
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import CHUNK, Chunk, chunks_of
 from duelkit.lab.frames import origin_of
 from duelkit.lab.mixing import Mix, mix_of

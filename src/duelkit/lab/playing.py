@@ -7,7 +7,7 @@ import numpy as np
 from duelkit.bots.at_once import PlayRoom, play_at_once
 from duelkit.bots.names import bot_named
 from duelkit.bots.player import AT_ONCE
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import CHUNK, Chunk, chunks_of, keys_of, unplayed
 from duelkit.lab.searching import clocked_play, searching_play
 from duelkit.lab.series import Series

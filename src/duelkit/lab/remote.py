@@ -9,7 +9,7 @@ from typing import Any
 from duelkit import __version__
 from duelkit.bots.versions import digest
 from duelkit.errors import DuelkitError
-from duelkit.kernel.compiling import unheard
+from duelkit.kernel.saying import unheard
 from duelkit.lab.workers import PlayChunk
 
 PLAYED, LACKING, OTHER, REFUSED = "played", "lacking", "other", "refused"  # what an answer begins with

@@ -9,9 +9,9 @@ from duelkit.bots.names import bot_named
 from duelkit.bots.player import Bot
 from duelkit.bots.thinking import compiled_search, nodes_for, room_within_memory, settings_of
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
-from duelkit.kernel.compiling import Say
 from duelkit.kernel.loops import FRESH
 from duelkit.kernel.record import open_record
+from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import keys_of
 from duelkit.lab.series import Series
 

@@ -14,7 +14,7 @@ from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.errors import BadInput
 from duelkit.games import card_shape
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.kinds import WholeNumber
 from duelkit.lab.effects import FEWEST_DRAWS, POINTS, drawing_fit
 from duelkit.lab.estimates import Fit, estimates_of

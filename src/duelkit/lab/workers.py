@@ -13,7 +13,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from duelkit.bots.machine import threads_for
 from duelkit.errors import BadInput
-from duelkit.kernel.compiling import Say, ctrl_c_afterwards, unheard
+from duelkit.kernel.compile_once import ctrl_c_afterwards
+from duelkit.kernel.saying import Say, unheard
 from duelkit.lab.chunks import Chunk
 
 K = TypeVar("K")

@@ -9,9 +9,9 @@ from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.games import game_named
-from duelkit.kernel.compiling import Say
 from duelkit.kernel.game import Game
 from duelkit.kernel.record import open_record
+from duelkit.kernel.saying import Say
 from duelkit.match import Match
 from duelkit.puzzles.choosing import Features, features_of
 from duelkit.puzzles.hunter import Hunter

@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 
 from duelkit.kernel.chance import key_of
-from duelkit.kernel.compiling import Say
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import FRESH
 from duelkit.kernel.record import freeze, open_record
+from duelkit.kernel.saying import Say
 from duelkit.puzzles.rules.room import KEPT, NOTHING_BARRED, hunt_room, solver_room
 from duelkit.puzzles.rules.solving import Proof
 from duelkit.puzzles.solver import compiled_solver

@@ -10,10 +10,12 @@ import numpy as np
 from duelkit.bots.compiled import are_compiled, compiled_rules
 from duelkit.bots.rules.choosers import choose_among
 from duelkit.kernel.calls import CompiledRules
-from duelkit.kernel.compiling import MARK, Say, compiling, kept_loop
+from duelkit.kernel.compile_cache import kept_loop
+from duelkit.kernel.compile_once import MARK, compiling
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import make_loops
 from duelkit.kernel.record import BatchProxy, copy, flow_of, open_record
+from duelkit.kernel.saying import Say
 from duelkit.puzzles.rules.loops import make_solver
 from duelkit.puzzles.rules.room import NOTHING_BARRED, HuntRoom, PuzzleGoal, SolverRoom, hunt_room, solver_room
 from duelkit.puzzles.rules.solving import Proof, decide

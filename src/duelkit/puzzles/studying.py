@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.puzzles.lines import refutation
 from duelkit.puzzles.puzzle import NO_ANSWER, RIGHT, Puzzle, Verdicts
 from duelkit.puzzles.rules.solving import Proof

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duelkit.bots.player import Bot
-from duelkit.kernel.compiling import Say
+from duelkit.kernel.saying import Say
 from duelkit.puzzles.lines import longest_answer
 from duelkit.puzzles.puzzle import Puzzle
 from duelkit.puzzles.rules.room import PuzzleGoal

@@ -7,7 +7,7 @@ from typing import Any
 
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.games import game_named
-from duelkit.kernel.compiling import Say, unheard
+from duelkit.kernel.saying import Say, unheard
 from duelkit.reading import Reader
 from duelkit.saves import check_rules, json_in
 from duelkit.table.arranging import arranged

@@ -6,7 +6,7 @@ from typing import Any
 
 from duelkit.bots.versions import version_of
 from duelkit.errors import BadInput, DuelkitError
-from duelkit.kernel.compiling import Say, unheard
+from duelkit.kernel.saying import Say, unheard
 from duelkit.kinds import shown
 from duelkit.table.entries import Entry
 from duelkit.table.substitutes import SUBSTITUTES

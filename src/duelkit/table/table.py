@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from duelkit.kernel.compiling import Say, unheard
+from duelkit.kernel.saying import Say, unheard
 from duelkit.table import answering, changes, checks, showing, snapshots, thoughts
 from duelkit.table.clocks import Left
 from duelkit.table.entries import Entry

@@ -12,8 +12,9 @@ import numpy as np
 from duelkit.bots.ahead import RULES, Compiling
 from duelkit.bots.compiled import BOT_RULES
 from duelkit.games import game_named
-from duelkit.kernel.compiling import compile_for_matches, loops_are_compiled, rules_are_compiled, unheard
+from duelkit.kernel.compiling import compile_for_matches, loops_are_compiled, rules_are_compiled
 from duelkit.kernel.game import Game
+from duelkit.kernel.saying import unheard
 from duelkit.web.logs import note, note_fault
 from duelkit.web.play.session import TableSession
 
