@@ -27,6 +27,14 @@ def test_a_line_says_how_many_how_fast_how_long_still():
     assert stream.getvalue() == "\r\x1b[K█████░░░░░░░░░░░░░░░ 250 of 1,000  125 a second  0:00:06 left"
 
 
+def test_slow_duels_are_told_with_a_decimal():
+    stream = Terminal()
+    progress = progress_on(stream, [0, 0, 5, 5])
+    progress(0, 10)
+    progress(2, 10)
+    assert stream.getvalue().endswith("2 of 10  0.4 a second  0:00:20 left")
+
+
 def test_numbers_are_written_as_the_language_does():
     stream = Terminal()
     progress = progress_on(stream, [0, 0, 1, 1], "pt")

@@ -9,6 +9,7 @@ from typing import TextIO
 
 from duelkit.texts import Language
 
+SLOW = 10  # duels a second
 WIDEST = 100  # longer lines are hard to read
 RED, GREEN, YELLOW, BLUE, MAGENTA = "31", "32", "33", "34", "35"
 BOLD, FAINT, ITALIC = "1", "2", "3"
@@ -50,6 +51,11 @@ def paragraph(text: str) -> list[str]:
 def number(value: float, _: Language, decimals: int = 0) -> str:
     """Return a number as the language writes it: 1,234.5 or 1.234,5."""
     return _.number(value, decimals)
+
+
+def pace(rate: float, _: Language) -> str:
+    """Return how many duels are played in a second; slow ones, as of bots that search, with a decimal."""
+    return number(rate, _, 1 if rate < SLOW else 0)
 
 
 def percent(share: float, _: Language) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import TextIO
 
-from duelkit.cli.printing import number
+from duelkit.cli.printing import number, pace
 from duelkit.texts import Language
 
 AT_A_TERMINAL, ELSEWHERE = 0.1, 10.0  # seconds from line to line
@@ -64,7 +64,7 @@ class Progress:
             bar=bar(done / games),
             done=number(done, _),
             games=number(games, _),
-            rate=number(rate, _),
+            rate=pace(rate, _),
             left=timedelta(seconds=round((games - done) / rate)),
         )
 

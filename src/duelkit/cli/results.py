@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from duelkit.cli.charts import IntervalBar, IntervalChart
-from duelkit.cli.printing import number, percent
+from duelkit.cli.printing import number, pace, percent
 from duelkit.cli.sections import ReportText, Section
 from duelkit.lab import Series, Share, Spread, Summary
 from duelkit.texts import Language
@@ -68,7 +68,7 @@ def heading(series: Series, games: int, seconds: float, _: Language) -> str:
         options=", ".join(f"{name} {said(value)}" for name, value in told(series).items()),
         seed=series.seed,
         seconds=number(seconds, _, 1),
-        rate=number(games / seconds, _),
+        rate=pace(games / seconds, _),
     )
 
 
