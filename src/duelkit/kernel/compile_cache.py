@@ -47,7 +47,8 @@ def kept(
     are the functions and numbers that what is made captures.
     """
     if key not in _kept:
-        import duelkit.kernel.calling  # noqa: F401, PLC0415 - as above; it tells Numba how rules are called
+        # It tells Numba how rules are called; only who compiles pays for importing Numba, here and below.
+        import duelkit.kernel.calling  # noqa: F401, PLC0415
 
         folder = folder_with_known_numba(name, parts, captured, say) if is_known() else folder_with_other_numba(say)
         with keeping_in(folder):

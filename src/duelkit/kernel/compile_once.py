@@ -67,7 +67,7 @@ def unmarked_if_compiled(mark: Path) -> Iterator[None]:
     if not is_known():
         yield
         return
-    from duelkit.kernel.locating import unmarked_where_code_is_missing  # noqa: PLC0415 - as above
+    from duelkit.kernel.locating import unmarked_where_code_is_missing  # noqa: PLC0415 - it imports Numba
 
     with unmarked_where_code_is_missing(mark):
         yield

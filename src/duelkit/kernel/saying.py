@@ -1,4 +1,4 @@
-"""How a person is told, meanwhile, what takes long: a function that shows a sentence, and what says it on stderr."""
+"""Telling a person who waits what takes so long: what kind of function does it, and one that does it on stderr."""
 
 import sys
 from typing import Protocol
