@@ -20,15 +20,9 @@ from duelkit.kernel.triggers import Trigger
 BOOK = phrasebook("en", VOCABULARY)
 
 
-EACHES = [each for each in tree.Each if each not in (tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT)]
-
-
-SCALED = [change for change in tree.Change if change is not tree.Change.TWICE]
-
-
 def words(table):
-    """Return the words of a table."""
-    return st.sampled_from(sorted({value for phrase in BOOK.groups[table] for value in phrase.when[()]}))
+    """Return the words of a table, those that this game has phrases for: the language has more for others."""
+    return st.sampled_from(sorted({value for phrase in BOOK.groups[table] for value in phrase.when[()]}, key=str))
 
 
 numbers = st.integers(0, 3) | st.integers(0, 9_999)
@@ -68,7 +62,7 @@ numbered = st.builds(tree.Numbered, whose=people)
 whats = own | some | extremes | numbered | st.builds(tree.Least, stat=words("stat"))
 pers = (
     st.none()
-    | st.sampled_from(EACHES)
+    | words("Each")
     | st.builds(tree.CardsIn, of=filters, place=places)
     | st.builds(tree.Given, race=st.sampled_from(["dragon", "machine"]))
 )
@@ -131,7 +125,7 @@ steps = st.one_of(
         spell=flags,
     ),
     st.builds(tree.RemoveCounters, n=numbers, what=whats, spell=flags),
-    st.builds(tree.Scaled, what=whats, stats=stats, change=st.sampled_from(SCALED), until=untils),
+    st.builds(tree.Scaled, what=whats, stats=stats, change=words("Change"), until=untils),
     st.builds(tree.Treated, what=whats, word=st.sampled_from(["dragon", "water"]), until=untils),
     st.builds(tree.TreatedAsCalled, what=whats, called=st.sampled_from(tree.OfCall)),
     st.builds(tree.Swapped, what=whats, until=untils),
