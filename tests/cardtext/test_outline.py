@@ -34,6 +34,26 @@ def test_a_sentence_that_waits_for_nothing_says_when_it_happens():
     assert steps(attack)[0] == "When the attack with this card succeeds:"
 
 
+def test_sentences_that_happen_together_stand_under_one_head():
+    text = (
+        "Gain 80 life. If your life is below 300, draw 1 card. For 2 turns: when you attack: draw 1 card. Lose 10 life."
+    )
+    assert steps(effect(text)) == [
+        "When this card is used:",
+        ".Gain 80 life",
+        ".If your life is below 300:",
+        "..Draw 1 card",
+        "For 2 turns, when you attack:",
+        ".Draw 1 card",
+        "When this card is used:",
+        ".Lose 10 life",
+    ]
+    waiting = "When you attack: draw 1 card. When you attack: lose 10 life."
+    assert [line for line in steps({"id": "a", "type": "condition", "text": waiting}) if not line.startswith(".")] == [
+        "When you attack:"
+    ] * 2
+
+
 def test_what_waits_is_not_said_to_happen_at_once():
     assert steps(effect("For 2 turns: when you attack: draw 1 card.")) == [
         "For 2 turns, when you attack:",

@@ -3,8 +3,9 @@
 A designer compares it with what was meant. The words are those of the phrasebooks, in which the text itself is shown.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from duelkit.cardtext import tree
@@ -38,11 +39,21 @@ class OutlineItem:
 
 
 def outline(entry: CheckedCard, shape: CardShape, _: Language) -> tuple[OutlineItem, ...]:
-    """Return an item for each sentence of a card's text, in a language; none for a card without a text."""
+    """Return an item for each sentence of a card's text, in a language; none for a card without a text.
+
+    Sentences that follow each other and happen as the card is used are one item.
+    """
     if entry.text is None:
         return ()
     outliner = Outliner(entry, shape, _)
-    return tuple(outliner.item(number, one) for number, one in enumerate(entry.text.abilities))
+    items = [outliner.item(number, one) for number, one in enumerate(entry.text.abilities)]
+    return tuple(joined(items, f"{capital(_(outliner.begins))}:"))
+
+
+def joined(items: Iterable[OutlineItem], head: str) -> Iterator[OutlineItem]:
+    """Yield items, those in a row that have this head as one."""
+    for text, same in groupby(items, key=lambda item: item.text):
+        yield from [OutlineItem(text, tuple(step for item in same for step in item.steps))] if text == head else same
 
 
 class Outliner:
