@@ -227,7 +227,7 @@ def test_undo_takes_back_an_attack_before_its_target():
 
     async def script(sight: Sight):
         await sight.press("1", "u")
-        assert "Taken back: attack Strike." in sight.note
+        assert "Taken back: attack with Strike." in sight.note
 
     at_screen(table, script)
     assert table.match.prompt == "turn"
@@ -238,7 +238,7 @@ def test_a_hint_names_a_card_by_its_name():
 
     async def script(sight: Sight):
         await sight.press("h")
-        assert "the greedy bot would: attack Glass Dagger." in sight.note
+        assert "the greedy bot would: attack with Glass Dagger." in sight.note
         assert "glass-dagger" not in sight.note
 
     at_screen(table, script)

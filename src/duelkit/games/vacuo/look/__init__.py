@@ -70,7 +70,10 @@ LIKENESSES = {
     EventKind.STEAL: Likeness.DRAW,
     EventKind.TAKE: Likeness.DRAW,
 }
-WITH = {"defend": (N_("defend with {card}"), N_("defend"))}  # verbs that name no card by themselves
+WITH = {  # verbs that name no card by themselves
+    "attack": (N_("attack with {card}"), N_("attack")),
+    "defend": (N_("defend with {card}"), N_("defend")),
+}
 ELSEWHERE = "choose"  # what one does with a card that is not in one's hand
 
 
