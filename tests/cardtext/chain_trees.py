@@ -108,6 +108,7 @@ steps = st.one_of(
         zone=words("zone"),
         across=st.just(True),
     ),
+    st.builds(tree.KeepOneRace, who=people),
     st.builds(tree.TheirSummon, who=people, cards=cards, zone=words("zone"), stance=summoned),
     st.builds(tree.LayNext, names=names),
     st.builds(tree.Discard, who=people, cards=cards, per=pers),

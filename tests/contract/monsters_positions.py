@@ -100,6 +100,7 @@ def kept_from_something() -> Iterator[Match]:
     yield duel(side([SKULL], [OX]), side(spells=["+mask-of-restrict"]))
     yield duel(side(["amazoness-tiger"], ["amazoness-tiger"]))
     yield duel(side(["uraby"], [OX]), side(monsters=[OX], spells=["+kaiser-colosseum"]))
+    yield duel(side(["uraby"], [OX, "?kuriboh"]), side(spells=["+rivalry-of-warlords"]))
 
 
 def with_one_trait() -> Iterator[Match]:

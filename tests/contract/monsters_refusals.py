@@ -218,6 +218,7 @@ FACTS = {
         trait(case, Trait.NO_TRIBUTE) or trait(case, Trait.NO_SUMMON_TRIBUTE) or ban(case, Ban.NO_TRIBUTES)
     ),
     Reason.KEPT_FROM_OUTNUMBERING: outnumbers,
+    Reason.KEPT_TO_ONE_RACE: lambda case: ban(case, Ban.ONE_RACE) and len(monsters(case.mine)) > 0,
     Reason.MONSTERS_FULL: lambda case: len(monsters(case.mine)) == len(case.mine["monsters"]),
     Reason.SPELLS_FULL: lambda case: not is_monster(case) and len(backrow(case.mine)) == len(case.mine["spells"]),
     Reason.FLIP_IN_BATTLE: phase("battle"),

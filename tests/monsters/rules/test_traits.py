@@ -165,6 +165,7 @@ KEPT_FROM = {
     Ban.NO_SUMMON: {"summon uraby", "flip uraby"},
     Ban.NO_NORMAL: {"summon uraby", "set uraby"},
     Ban.NO_FLIP: {"flip uraby"},
+    Ban.ONE_RACE: {"summon uraby", "flip uraby"},
     Ban.NO_TURN: {"flip uraby", "position battle-ox"},
     Ban.NO_BATTLE: {"battle"},
     Ban.NO_SPELLS: {"activate rush-recklessly"},

@@ -193,6 +193,18 @@ def _(step: tree.TheirOwn, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.KeepOneRace, of: Wording) -> Code:
+    field, face_up = of.words.zones["field"], tree.Filter("monster", (tree.Quality(("face-up",)),))
+    sent = [
+        *of.picked(tree.Cards(1, of=face_up), Who.CURRENT, field),
+        instruction(Op.PICK_UNLIKE, Who.CURRENT),
+        *of.moved([], *ACTS[tree.Act.SEND]),
+    ]
+    mixed = [instruction(Op.COUNT_RACES, Who.CURRENT), instruction(Op.TEST_COUNT, n=2, x=Order.OR_MORE)]
+    return of.lost(of.in_turn(step.who, [*mixed, instruction(Op.UNLESS, n=len(sent)), *sent]))
+
+
+@compile_step.register
 def _(step: tree.TheirSummon, of: Wording) -> Code:
     return of.their_own(step.who, step.cards, step.zone, [instruction(Op.SUMMON, Who.CURRENT, step.stance)])
 

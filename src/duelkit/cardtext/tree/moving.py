@@ -182,6 +182,16 @@ class TheirOwn:
 
 
 @dataclass(frozen=True)
+class KeepOneRace:
+    """Says "Each player keeps only 1 race of face-up monsters on their field and sends the others to the grave".
+
+    Which race stays they choose.
+    """
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class TheirSummon:
     """Says "Each player special summons 1 monster from their grave"."""
 
@@ -368,6 +378,7 @@ CardStep: TypeAlias = (
     | Discard
     | Renew
     | TheirOwn
+    | KeepOneRace
     | TheirSummon
     | DiscardIt
     | Return

@@ -207,6 +207,10 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
         N_("Something that lasts lets you have no more monsters than your opponent."),
         UNTIL_IT_ENDED,
     ),
+    Reason.KEPT_TO_ONE_RACE: (
+        N_("Something that lasts lets you have face-up monsters of one race alone."),
+        here("set", N_("Set it."), where("tribute", N_("Choose another monster."), UNTIL_IT_ENDED)),
+    ),
     Reason.MONSTERS_FULL: (N_("Your field is full of monsters ({monsters}): {card} stays in your hand."), MAKE_ROOM),
     Reason.SPELLS_FULL: (
         N_("Your field is full of spells and traps ({spells}): {card} stays in your hand."),

@@ -96,6 +96,7 @@ class Ban(IntEnum):
     KEEPS_SPIRITS = 38  # their spirits do not return to the hand by themselves
     OPEN_SETS = 46  # a monster that they would set, or bring face down, comes face up in defence
     CHOOSES_TARGETS = 47  # which of their monsters is attacked, they choose
+    ONE_RACE = 48  # their face-up monsters are all of one race
 
 
 class Past(IntEnum):

@@ -19,12 +19,14 @@ from duelkit.games.monsters.rules.index import is_shared
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
+    comes_up,
     forbids_flip,
     forbids_position,
     forbids_set,
     forbids_summon,
 )
 from duelkit.games.monsters.rules.priority import card_in, window_in
+from duelkit.games.monsters.rules.races import leaves_strangers
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import count_monsters, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import NO_SLOT
@@ -192,7 +194,9 @@ def forbids_tribute(s: State, seat: Seat, verb: int, place: Place) -> int:
         return Reason.TRIBUTE_ASKED_FOR
     if is_last_tribute(s, slot) and count_monsters(s, seat) >= monsters_room(s, seat):
         return Reason.MONSTERS_FULL
-    return Reason.CANNOT_BE_TRIBUTED if s.traits[slot] & NO_TRIBUTES else Reason.NONE
+    if s.traits[slot] & NO_TRIBUTES:
+        return Reason.CANNOT_BE_TRIBUTED
+    return Reason.KEPT_TO_ONE_RACE if mixes_races(s, slot) else Reason.NONE
 
 
 @rule
@@ -203,6 +207,15 @@ def is_last_tribute(s: State, slot: Slot) -> bool:
 
 
 @rule
+def mixes_races(s: State, slot: Slot) -> bool:
+    """M6: tell whether the tribute of the monster in a slot would leave others beside a monster that comes face up."""
+    if not comes_up(s, i64(s.turn), i64(s.summon_set)):
+        return False
+    worth = 1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1)
+    return leaves_strangers(s, s.summoning, slot, tributes_needed(s, s.summoning) - s.tributes - worth)
+
+
+@rule
 def forbids_tributing(s: State, seat: Seat, place: Place) -> int:
     """M6: return the reason against tributing the card in a place for a summon."""
     slot = slot_in_place(seat, place)
@@ -210,6 +223,8 @@ def forbids_tributing(s: State, seat: Seat, place: Place) -> int:
         return Reason.NO_MONSTER_TO_TRIBUTE
     if s.traits[slot] & NO_TRIBUTES:
         return Reason.CANNOT_BE_TRIBUTED
+    if mixes_races(s, slot):
+        return Reason.KEPT_TO_ONE_RACE
     is_last = is_last_tribute(s, slot)
     return Reason.KEPT_FROM_OUTNUMBERING if is_last and is_outnumbering(s, seat, 0) else Reason.NONE
 

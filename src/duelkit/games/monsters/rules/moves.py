@@ -27,9 +27,10 @@ from duelkit.games.monsters.rules.placing import (
     who_can_be_summoned,
     worth_as_tributes,
 )
+from duelkit.games.monsters.rules.races import would_stay_strange
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
-from duelkit.games.monsters.rules.summoning import MAY_STOP
+from duelkit.games.monsters.rules.summoning import MAY_STOP, NO_TRIBUTES, tributes_needed
 from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand, row
 from duelkit.games.monsters.rules.treating import comes_now
 from duelkit.games.monsters.rules.zones import (
@@ -84,13 +85,18 @@ def stands(s: State, action: int) -> bool:
     if VERB[action] == Verb.ACTIVATE:
         seat, window = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(ResponseWindow.PLAY)
         return forbids_activation(s, seat, card_in_place(s, seat, i64(PLACE[action])), window) == Reason.NONE
-    if VERB[action] == Verb.SET and banned(s, s.to_move, Ban.OPEN_SETS):
-        return not has_twin(s, card_in_place(s, s.to_move, i64(PLACE[action])), s.to_move)
-    if VERB[action] in (Verb.SUMMON, Verb.FLIP):
-        return not has_twin(s, card_in_place(s, s.to_move, i64(PLACE[action])), s.to_move)
+    if VERB[action] in (Verb.SUMMON, Verb.FLIP) or (VERB[action] == Verb.SET and banned(s, s.to_move, Ban.OPEN_SETS)):
+        return may_lie_up(s, s.to_move, card_in_place(s, s.to_move, i64(PLACE[action])), i64(VERB[action]))
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
         return forbids_coming_out(s, s.to_move, i64(PLACE[action])) == Reason.NONE
     return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, i64(PLACE[action]))
+
+
+@rule
+def may_lie_up(s: State, seat: Seat, card: Card, verb: int) -> bool:
+    """M6: tell whether no twin on a player's field, and none of another race, keeps a monster from lying face up."""
+    tributes = 0 if verb == Verb.FLIP else tributes_needed(s, card)
+    return not has_twin(s, card, seat) and not would_stay_strange(s, seat, card, tributes, NO_TRIBUTES)
 
 
 @rule

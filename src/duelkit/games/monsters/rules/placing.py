@@ -15,6 +15,7 @@ from duelkit.games.monsters.rules.facts import (
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import A_TRAP, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.races import is_strange, would_stay_strange
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, SLOTS
@@ -45,7 +46,9 @@ def forbids_coming(s: State, seat: Seat, card: Card, as_set: int, worth: int, ro
         return Reason.NOT_BESIDE_OTHERS
     if comes_up(s, seat, as_set) and has_twin(s, card, seat):
         return Reason.ONE_LIES_THERE
-    return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
+    against = forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
+    mixes = comes_up(s, seat, as_set) and would_stay_strange(s, seat, card, tributes_needed(s, card), NO_TRIBUTES)
+    return Reason.KEPT_TO_ONE_RACE if mixes and against == Reason.NONE else against
 
 
 @rule
@@ -190,6 +193,8 @@ def forbids_flip(s: State, seat: Seat, slot: Slot) -> int:
         return Reason.SET_IN_THIS_TURN
     if has_twin(s, i64(s.lies[slot]), seat):
         return Reason.ONE_LIES_THERE
+    if can_flip(s, slot) and is_strange(s, seat, i64(s.lies[slot])):
+        return Reason.KEPT_TO_ONE_RACE
     return Reason.NONE if can_flip(s, slot) else Reason.TURNED_BEFORE_FLIP
 
 

@@ -14,6 +14,7 @@ from duelkit.games.monsters.rules.modifiers import (
     touch_lookers,
 )
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.races import is_strange
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot
 from duelkit.games.monsters.rules.state import MIXED, MONSTERS, NO_SLOT, SLOTS
@@ -83,6 +84,8 @@ def take_control(s: State, card: Card, seat: Seat) -> int:
     """Move a monster to another player's field as it lies; return 1 where there was room."""
     slot, to = i64(s.slot[card]), free_monster_slot(s, seat)
     if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
+        return 0
+    if s.up[slot] and is_strange(s, seat, card):
         return 0
     if s.up[slot] and is_awaited(s, Trigger.CONTROLLED, card):
         signal(s, Trigger.CONTROLLED, card, 1 - seat, 0, NO_CARD, 0)

@@ -41,6 +41,7 @@ class Reason(IntEnum):
     CANNOT_BE_TRIBUTED = 620  # M6: an effect keeps this monster from being tributed
     ONE_LIES_THERE = 621  # M6: the monster's text allows only one of it face up, and one lies there
     KEPT_FROM_OUTNUMBERING = 622  # M6: an effect lets the player have no more monsters than the other has
+    KEPT_TO_ONE_RACE = 623  # M6: an effect lets the player have face-up monsters of one race alone
     MONSTERS_FULL = 701  # M7: no slot for a monster is free
     SPELLS_FULL = 702  # M7: no slot for a spell or trap is free
     FLIP_IN_BATTLE = 801  # M8: a Flip Summon is made in a Main Phase, and it is the Battle Phase

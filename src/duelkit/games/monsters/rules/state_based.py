@@ -2,14 +2,15 @@
 
 from duelkit.games.monsters.rules.conditions import Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.effects.lasting import end_modifier, refresh
-from duelkit.games.monsters.rules.facts import banned, has_twin, owner_of, still_there
+from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_twin, owner_of, still_there
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import UNHOSTED
-from duelkit.games.monsters.rules.moving import destroy
+from duelkit.games.monsters.rules.moving import destroy, to_grave
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
-from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, NO_SLOT, SLOTS
-from duelkit.kernel.ints import State
+from duelkit.games.monsters.rules.races import first_race, is_mixed, is_stranger
+from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, NO_SLOT, PLAYERS, SLOTS
+from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Cause
@@ -28,6 +29,9 @@ def state_based_actions(s: State) -> None:
         refresh(s)
         if banned(s, 0, Ban.OWN_ONLY) or banned(s, 1, Ban.OWN_ONLY):
             return_to_owners(s)
+        for seat in range(PLAYERS):
+            if is_mixed(s, seat):
+                keep_one_race(s, seat)
         doomed = (s.unhosted and destroy_doomed(s) > 0) or s.continuous_dirty == 1
 
 
@@ -48,6 +52,19 @@ def return_to_owners(s: State) -> None:
         card, seat = i64(s.lies[slot]), seat_of_slot(slot)
         if card != NO_CARD and monster_slot(slot) and owner_of(s, card) != seat and banned(s, seat, Ban.OWN_ONLY):
             take_control(s, card, 1 - seat)
+
+
+@rule
+def keep_one_race(s: State, seat: Seat) -> None:
+    """Send all face-up monsters of a player but those of the race that lay there first to the grave.
+
+    What an attack has turned up stays until the attack is over.
+    """
+    race = first_race(s, seat)
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        card = i64(s.lies[slot])
+        if is_stranger(s, slot, race) and card != s.flipped and not destroyed_in_battle(s, card):
+            to_grave(s, card)
 
 
 @rule

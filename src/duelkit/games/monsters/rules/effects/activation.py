@@ -16,9 +16,11 @@ from duelkit.games.monsters.rules.facts import controller, is_kept_from_special,
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
+from duelkit.games.monsters.rules.races import is_kept_off
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
+from duelkit.games.monsters.rules.treating import race_of
 from duelkit.kernel.instructions import OP, PURPOSE, WHO, Family, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
 from duelkit.kernel.operands import Equipping, Measure, Purpose
@@ -160,7 +162,10 @@ def has_room_for(s: State, frame: Frame, at: int, taken: int) -> bool:
     who = instruction(at, WHO)
     match instruction(at, OP):
         case Op.SUMMON:
-            return room_for_one(s, seat_named(s, frame, who), 1 - i64(s.makes_room))
+            seat, leaving = seat_named(s, frame, who), i64(s.makes_room)
+            comes = instruction(at - 1, OP) == Op.PICK_THIS
+            strange = comes and is_kept_off(s, max(seat, 0), race_of(s, i64(frame.card)), leaving)
+            return not strange and room_for_one(s, seat, 1 - leaving)
         case Op.CONTROL:
             return can_take(s, frame, seat_named(s, frame, who), taken)
         case Op.EQUIP:
@@ -206,7 +211,7 @@ def can_start_with(s: State, frame: Frame, at: int, in_hand: int, alone: bool) -
             return alone or stays(s, i64(frame.card))
         case Op.TOKENS:
             seat = seat_named(s, frame, who)
-            return may_bring_tokens(s, seat, i64(frame.card)) and has_slots(s, seat, tokens_said(n))
+            return may_bring_tokens(s, seat, i64(frame.card), x) and has_slots(s, seat, tokens_said(n))
         case Op.FUSE:
             return can_fuse(s, i64(frame.you))
         case Op.RITE:

@@ -22,6 +22,7 @@ from duelkit.games.monsters.rules.facts import (
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
+from duelkit.games.monsters.rules.races import is_strange
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named, part, row
 from duelkit.kernel.instructions import BINDS, OP, PURPOSE, WHICH, WHO, Op, X
@@ -58,6 +59,8 @@ def suits_purpose(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
         return False
     if purposes & Purpose.SUMMON == 0 or s.definition[card] < 0:
         return True
+    if is_strange(s, summoner(s, frame), card):
+        return False
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
 
 

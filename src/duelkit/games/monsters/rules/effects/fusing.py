@@ -18,10 +18,11 @@ from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import banish, come_properly, to_grave, tribute
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.priority import ask
+from duelkit.games.monsters.rules.races import is_kept_off
 from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import CARDS_ROOM, FACTS, NAMES, fact, fills, row
-from duelkit.games.monsters.rules.treating import level_of
+from duelkit.games.monsters.rules.treating import level_of, race_of
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import emit_open
@@ -111,7 +112,7 @@ def can_be_fused(s: State, seat: Seat, card: Card) -> bool:
         if copies_offered(s, seat, definition) < copies_needed(fusion, definition):
             return False
         on_field += lies_on_field(s, seat, definition)
-    return has_room(s, seat, on_field)
+    return has_room(s, seat, card, on_field)
 
 
 @rule
@@ -124,8 +125,10 @@ def lies_on_field(s: State, seat: Seat, definition: Definition) -> bool:
 
 
 @rule
-def has_room(s: State, seat: Seat, leaving: int) -> bool:
-    """M7: tell whether there is room for one more monster once `leaving` of them have left."""
+def has_room(s: State, seat: Seat, card: Card, leaving: int) -> bool:
+    """M7: tell whether there is room for one more monster, this one, once `leaving` of them have left."""
+    if is_kept_off(s, seat, race_of(s, card), leaving):
+        return False
     return (leaving > 0 or free_monster_slot(s, seat) != NO_SLOT) and not is_kept_from_special(s, seat)
 
 
@@ -169,7 +172,7 @@ def can_perform_rite(s: State, seat: Seat, definition: Definition) -> bool:
         if card != NO_CARD and card != monster and can_be_offered(s, card):
             total += level_of(s, card)
             on_field += k < MONSTERS
-    return total >= fact(definition, LEVEL) and has_room(s, seat, on_field)
+    return total >= fact(definition, LEVEL) and has_room(s, seat, monster, on_field)
 
 
 @rule
@@ -200,14 +203,14 @@ def may_be_given(s: State, seat: Seat, question: int, k: int, card: Card) -> boo
     own = controller(s, card) == seat
     if question == Task.ASK_OFFERING:
         frees = own and s.at[card] == Zone.FIELD
-        fits_in = frees or has_room(s, seat, given_from_field(s, seat))
+        fits_in = frees or has_room(s, seat, card_at(s.picked, 0), given_from_field(s, seat))
         return can_be_offered(s, card) and fits_in and (own or is_lent(s, i64(s.slot[card]), seat))
     if not own:
         return False
     definition = material(definition_of(s, card_at(s.picked, 0)), k)
     if s.definition[card] != definition:
         return False
-    placed = s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s, seat))
+    placed = s.at[card] == Zone.FIELD or has_room(s, seat, card_at(s.picked, 0), given_from_field(s, seat))
     return placed or not lies_on_field(s, seat, definition)
 
 
@@ -333,6 +336,6 @@ def come_of(s: State, seat: Seat, happening: int) -> None:
     empty(s.picked)
     put(s.picked, monster)
     emit_open(s, happening, seat, monster)
-    if has_room(s, seat, 0):
+    if has_room(s, seat, monster, 0):
         come_properly(s, monster)
         ask(s, Task.ASK_STANCE, seat, monster)

@@ -20,6 +20,7 @@ from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
+from duelkit.games.monsters.rules.races import is_mixed
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part, row
 from duelkit.games.monsters.rules.treating import treat
@@ -59,6 +60,7 @@ def refresh(s: State) -> None:
         end_at_zero(s)
     apply_modifiers(s, ModifierKind.TRAIT_OF_ANY, ModifierKind.TRAIT_OF_ANY)
     run_texts(s, stages, ContinuousStage.GRANTING, EVERY_SORT)
+    s.unhosted |= is_mixed(s, 0) or is_mixed(s, 1)
 
 
 @rule

@@ -8,7 +8,9 @@ from duelkit.games.monsters.rules.facts import still_there, there
 from duelkit.games.monsters.rules.ints import Definition
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
-from duelkit.games.monsters.rules.state import NO_SLOT, PICKED, PLAYERS
+from duelkit.games.monsters.rules.races import is_stranger
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS
+from duelkit.games.monsters.rules.treating import race_of
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size, take_top
@@ -29,6 +31,9 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
         return
     if op == Op.KEEP_LEAST:
         keep_least(s, pile, n)
+        return
+    if op == Op.PICK_UNLIKE:
+        pick_unlike(s, pile, seat_named(s, frame, who))
         return
     if op != Op.PICK_ALSO:
         empty(pile)
@@ -129,6 +134,16 @@ def put_alike(s: State, into: Pile, pile: Pile, definition: Definition) -> None:
     for i in range(size(pile)):
         if s.definition[card_at(pile, i)] == definition:
             put_if_room(s, into, card_at(pile, i))
+
+
+@rule
+def pick_unlike(s: State, pile: Pile, seat: Seat) -> None:
+    """Pick the face-up monsters on a player's field that are of another race than the picked one; none without one."""
+    race = race_of(s, card_at(pile, 0)) if size(pile) else 0
+    empty(pile)
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS if race else 0):
+        if is_stranger(s, slot, race):
+            put(pile, i64(s.lies[slot]))
 
 
 @rule

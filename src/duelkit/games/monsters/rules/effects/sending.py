@@ -34,6 +34,7 @@ from duelkit.games.monsters.rules.moving import (
     tribute,
 )
 from duelkit.games.monsters.rules.priority import ask
+from duelkit.games.monsters.rules.races import is_strange
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, has_spell_room, put_on_field
 from duelkit.games.monsters.rules.state import NO_SLOT
@@ -185,7 +186,7 @@ def bring(s: State, card: Card, seat: Seat, stance: int) -> None:
 def can_come(s: State, frame: Frame, card: Card, seat: Seat) -> bool:
     """M9: tell whether a text can summon a card to a player's field."""
     free = has_kin(s, card, seat) if takes_kin(s, card) else free_monster_slot(s, seat) != NO_SLOT
-    if not free or is_kept_from_special(s, seat):
+    if not free or is_kept_from_special(s, seat) or is_strange(s, seat, card):
         return False
     return is_monster(s, card) and lets_be_summoned(s, frame, card)
 

@@ -1,17 +1,19 @@
 """Tokens: monsters that no card is."""
 
 from duelkit.games.monsters.rules.blocks import Block
-from duelkit.games.monsters.rules.columns import CODE, LASTING
+from duelkit.games.monsters.rules.columns import CODE, LASTING, RACE
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.facts import banned, definition_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.moving import bring_out
+from duelkit.games.monsters.rules.races import is_kept_off
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
 from duelkit.games.monsters.rules.tables import (
     CARDS_ROOM,
     FIRST_TOKEN_NUMBER,
     PARTS,
+    fact,
     fills,
     parts_of_cards,
     program_from,
@@ -41,9 +43,9 @@ def fill_own_tokens(block: Block) -> None:
 
 
 @rule
-def may_bring_tokens(s: State, seat: Seat, by: Card) -> bool:
-    """M9: tell whether no effect keeps a player from special summoning tokens by this card."""
-    if banned(s, seat, Ban.NO_SPECIAL):
+def may_bring_tokens(s: State, seat: Seat, by: Card, kind: int) -> bool:
+    """M9: tell whether no effect keeps a player from special summoning tokens of a kind by this card."""
+    if banned(s, seat, Ban.NO_SPECIAL) or is_kept_off(s, seat, fact(FIRST_TOKEN_NUMBER + kind, RACE), 0):
         return False
     return not banned(s, seat, Ban.ONLY_OWN_TOKENS) or ALLOWS_OWN_TOKENS[definition_of(s, by)] == 1
 
@@ -60,7 +62,7 @@ def put_tokens(s: State, seat: Seat, n: int, kind: int, by: Card) -> None:
     stance = i64(Stance.ATTACK if n >= STANDING else Stance.DEFENCE)
     for _ in range(tokens_said(n)):
         card = free_token(s)
-        if card != NO_CARD and may_bring_tokens(s, seat, by):
+        if card != NO_CARD and may_bring_tokens(s, seat, by, kind):
             s.definition[card] = FIRST_TOKEN_NUMBER + kind
             s.continuous_dirty = 1
             if bring_out(s, card, seat, stance) == 0:

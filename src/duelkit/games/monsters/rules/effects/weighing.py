@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Stat
 from duelkit.games.monsters.rules.modifiers import call_kept
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
+from duelkit.games.monsters.rules.races import count_races
 from duelkit.games.monsters.rules.slots import count_monsters
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import NAMES, fact
@@ -125,6 +126,8 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
         case Op.COUNT_SURPLUS:
             seat = seat_named(s, frame, who)
             frame.counted = max(0, count_monsters(s, seat) - count_monsters(s, 1 - seat))
+        case Op.COUNT_RACES:
+            frame.counted = count_races(s, seat_named(s, frame, who))
         case Op.COUNT_GIVEN:
             frame.counted = i64(s.given[seat_named(s, frame, who)][n])
         case Op.COUNT_PICKED:
