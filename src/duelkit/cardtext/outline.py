@@ -52,8 +52,9 @@ def outline(entry: CheckedCard, shape: CardShape, _: Language) -> tuple[OutlineI
 
 def joined(items: Iterable[OutlineItem], head: str) -> Iterator[OutlineItem]:
     """Yield items, those in a row that have this head as one."""
-    for text, same in groupby(items, key=lambda item: item.text):
-        yield from [OutlineItem(text, tuple(step for item in same for step in item.steps))] if text == head else same
+    for text, group in groupby(items, key=lambda item: item.text):
+        same = tuple(group)
+        yield from (OutlineItem(text, tuple(step for item in same for step in item.steps)),) if text == head else same
 
 
 class Outliner:
