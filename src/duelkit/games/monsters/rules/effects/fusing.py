@@ -172,7 +172,7 @@ def can_perform_rite(s: State, seat: Seat, definition: Definition) -> bool:
         if card != NO_CARD and card != monster and can_be_offered(s, card):
             total += level_of(s, card)
             on_field += k < MONSTERS
-    return total >= fact(definition, LEVEL) and has_room(s, seat, monster, on_field)
+    return total >= fact(definition, LEVEL) and has_room(s, seat, i64(monster), on_field)
 
 
 @rule
