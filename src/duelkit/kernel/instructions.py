@@ -326,8 +326,8 @@ class Op(IntEnum):
     # count the cards of race `n` that `who` has discarded, or tributed from the field, in this turn
     COUNT_GIVEN = 188, Operation(Family.TEST, looks_about=True)
     SHELTER = 189, Operation(Family.CHAIN)  # what this link answers destroys no traps of `who`
-    COUNT_RACES = 195, Operation(Family.TEST, looks_about=True)  # count the races of the face-up monsters of `who`
-    # all face-up monsters on the field of `who` that are of another race than what was picked
+    COUNT_RACES = 195, Operation(Family.TEST, looks_about=True)  # count the races that lie face up for `who`
+    # all that lies face up for `who` and is of another race than what was picked
     PICK_UNLIKE = 196, Operation(Family.POINT, picks=True, looks_about=True)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
