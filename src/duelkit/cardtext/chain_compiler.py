@@ -70,6 +70,7 @@ NOT_KNOWN_YET = N_(
 NOWHERE = 0  # the zone of a part that waits once its card was used
 ONCE = {tree.Once.TURN: 1, tree.Once.NAME: 2, tree.Once.DUEL: 3}  # the column of a part
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
+NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text can negate
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
 
 
@@ -246,9 +247,6 @@ class ChainCompiler(ClauseCompiler):
         optional = not itself and trigger not in (*AT_WILL, Trigger.PLAYED) and (asks or bool(ability.cost))
         clauses = without_offer(ability.clauses) if asks else ability.clauses
         columns = self.columns(when)
-        if heads.either:
-            self.check_shared(trigger)
-            columns["either"] = 1
         if heads.lingers:
             self.check_lingering(heads)
             columns["where"] = NOWHERE
@@ -258,17 +256,22 @@ class ChainCompiler(ClauseCompiler):
         self.states = lasts
         code = self.program(heads.only, ability.cost, clauses)
         self.check_known(code, lasts=lasts)
+        if heads.either:
+            self.check_shared(trigger, code)
+            columns["either"] = 1
         once = ONCE[heads.once] if heads.once else 0
         columns |= {"optional": optional, "once": once, "lasting": lasts, "itself": itself}
         own_way = trigger == Trigger.MAIN and not lasts and brings_itself(heads, clauses)
         return self.made(trigger, code, **columns, own_way=own_way)
 
-    def check_shared(self, trigger: Trigger) -> None:
-        """Refuse a sentence for either player that nobody uses in a Main Phase, or whose card does not lie there."""
-        if trigger != Trigger.MAIN or not self.lies:
+    def check_shared(self, trigger: Trigger, code: Code) -> None:
+        """Refuse a sentence for either player that no player activates, or whose card does not lie there."""
+        negates = trigger in NEGATED and any(facts_of(row.op).negates for row in code)
+        if not (trigger == Trigger.MAIN or negates) or not self.lies:
             self.fail(
-                "Either player can use what a card on the field does in a Main Phase:"
-                ' "For either player: during your main phase: draw 1 card."'
+                "Either player can use what a card on the field does in a Main Phase, or negates:"
+                ' "For either player: during your main phase: draw 1 card.",'
+                ' "For either player: when a spell is activated: negate the activation."'
             )
 
     def check_lingering(self, heads: Heads) -> None:

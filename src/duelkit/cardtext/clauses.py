@@ -35,6 +35,7 @@ ASKED = {
     tree.Asked.DESTROYS_TRAPS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY, Aspect.ON_YOUR_TRAP),
     tree.Asked.DISCARDS: instruction(Op.TEST_DOES, Who.OPPONENT, Op.MOVE, Aspect.DISCARD),
     tree.Asked.HURTS: instruction(Op.TEST_DOES, Who.YOU, Op.DEAL),
+    tree.Asked.SUMMONS: instruction(Op.TEST_DOES, Who.NOBODY, Op.SUMMON),
     tree.Asked.DONE: instruction(Op.TEST_DONE),
     tree.Asked.FIGHTS: instruction(Op.TEST_FIGHTS, n=Fight.ANY),
     tree.Asked.STRIKES: instruction(Op.TEST_FIGHTS, n=Fight.BEFORE_DAMAGE),

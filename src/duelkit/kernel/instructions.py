@@ -67,7 +67,7 @@ class Operation(NamedTuple):
     leads: bool = False  # a resolution can begin with it, and it shows what the resolution comes to
     parts: bool = False  # the program may go another way from here on
     in_damage_step: bool = False  # M16: a text with it can answer in the damage step
-    negates: bool = False  # M13: a text with it answers a link
+    negates: bool = False  # M13: a text with it answers a link, or a summon
     of_player: bool = True  # the column WHO names a player
 
 
@@ -187,7 +187,7 @@ class Op(IntEnum):
     # what this link answers: its activation (`n` 1) or its effect (0)
     NEGATE = 60, Operation(Family.CHAIN, negates=True)
     STOP_ATTACK = 61, Operation(Family.CHAIN)  # the attack is negated
-    STOP_SUMMON = 62, Operation(Family.CHAIN)  # the summon is negated
+    STOP_SUMMON = 62, Operation(Family.CHAIN, negates=True)  # the summon is negated
     END_BATTLE = 63, Operation(Family.CHAIN)  # the Battle Phase ends
     TOKENS = 64, Operation(Family.PLAY)  # `n` tokens of kind `x` onto the field of `who`
     FUSE = 65, Operation(Family.PLAY, picks=True)  # a Fusion Summon; `n` 1: its materials are banished

@@ -143,6 +143,7 @@ class Asked(Enum):
     DESTROYS_TRAPS = "that card destroys your traps"
     DISCARDS = "that card makes your opponent discard"
     HURTS = "that card deals damage to you"
+    SUMMONS = "that card special summons monsters"
     DONE = "that was done"
     FIGHTS = "this card battles"
     STRIKES = "this card battles before the damage step"

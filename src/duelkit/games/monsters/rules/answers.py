@@ -4,12 +4,13 @@ from duelkit.games.monsters.rules.activating import forbids_activation, is_open
 from duelkit.games.monsters.rules.chain import begin_chain
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
 from duelkit.games.monsters.rules.facts import definition_of
-from duelkit.games.monsters.rules.ints import Card, Definition
+from duelkit.games.monsters.rules.index import is_shared
+from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.signals import forget_signals
-from duelkit.games.monsters.rules.state import PLAYERS
+from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import (
     AT_ANY_TIME,
     IN_MAIN,
@@ -102,7 +103,7 @@ def times_now(s: State, seat: Seat, window: int) -> Mask:
 @rule
 def can_answer(s: State, seat: Seat, window: int) -> bool:
     """Tell whether a player has anything to answer with now."""
-    if s.response_triggers[seat] == 0 and s.response_hand[seat] == 0:
+    if s.response_triggers[seat] == 0 and s.response_hand[seat] == 0 and s.shared_slots == 0:
         return False
     times, slot = times_now(s, seat, window), first_slot(seat)
     able = i64(s.response_slots[seat]) if times & s.response_triggers[seat] else 0
@@ -112,7 +113,24 @@ def can_answer(s: State, seat: Seat, window: int) -> bool:
                 return True
         able >>= 1
         slot += 1
-    return s.response_hand[seat] > 0 and can_answer_from_hand(s, seat, window, times_in_hand(s, seat, times))
+    if s.response_hand[seat] > 0 and can_answer_from_hand(s, seat, window, times_in_hand(s, seat, times)):
+        return True
+    return s.shared_slots != 0 and can_answer_across(s, seat, window, times)
+
+
+@rule
+def can_answer_across(s: State, seat: Seat, window: int, times: Mask) -> bool:
+    """Tell whether a player has anything to answer with among the other player's cards."""
+    for slot in range(first_slot(1 - seat), first_slot(1 - seat) + SLOTS):
+        if answers_for_either(s, slot, times) and forbids_activation(s, seat, i64(s.lies[slot]), window) == Reason.NONE:
+            return True
+    return False
+
+
+@rule
+def answers_for_either(s: State, slot: Slot, times: Mask) -> bool:
+    """Tell whether the card in a slot may answer one of these triggers for either player."""
+    return is_shared(s, slot) and has_time(definition_of(s, s.lies[slot]), 1, times)
 
 
 @rule

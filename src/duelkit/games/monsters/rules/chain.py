@@ -26,7 +26,7 @@ from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.signals import forget_signals, signal
 from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIELD_SPELL, LINKS, LINKS_A_TURN, NO_SLOT, PLAYERS, SLOTS, WAITING
-from duelkit.games.monsters.rules.tables import fact, is_used, part
+from duelkit.games.monsters.rules.tables import QUICK, fact, is_used, part
 from duelkit.games.monsters.rules.triggers import (
     SET_OFF,
     collect,
@@ -56,7 +56,7 @@ def speed_of(s: State, card: Card, p: Part) -> int:
     """M13: return the speed of a part, 1 to 3."""
     if part(p, ITSELF):
         return fact(i64(s.definition[card]), SPEED)
-    return 2 if part(p, TRIGGER) in (Trigger.ANY_TIME, Trigger.ACTIVATED) else 1
+    return 2 if part(p, TRIGGER) in QUICK else 1
 
 
 @rule

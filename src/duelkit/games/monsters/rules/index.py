@@ -96,7 +96,7 @@ def index_ignition(s: State, slot: Slot) -> None:
     seat, k = seat_of_slot(slot), slot - first_slot(seat_of_slot(slot))
     ready = s.lies[slot] != NO_CARD and has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), IN_MAIN)
     s.ignition_slots[seat] = s.ignition_slots[seat] & ~(1 << k) | ready << k
-    shared = ready and s.up[slot] == 1 and SHARED[definition_of(s, s.lies[slot])] == 1
+    shared = s.lies[slot] != NO_CARD and s.up[slot] == 1 and SHARED[definition_of(s, s.lies[slot])] == 1
     bit = 1 << int(slot)  # interpreted, a place of the action space is a narrow int
     s.shared_slots = s.shared_slots & ~bit | bit * shared
 

@@ -247,12 +247,18 @@ def forbids_answering(s: State, verb: int, place: Place) -> int:
     """M13: return the reason against answering with the card in a place; a pass is always legal."""
     if verb == Verb.PASS:
         return Reason.NONE
-    if verb != Verb.ACTIVATE:
+    if verb != Verb.ACTIVATE and not (verb == Verb.CHOOSE and is_shared_across(s, s.to_move, place)):
         return Reason.ANSWER_ASKED_FOR
     card = card_in_place(s, s.to_move, place)
     if card == NO_CARD:
         return Reason.NO_CARD_TO_ANSWER_WITH
     return forbids_activation(s, s.to_move, card, task_number(s))
+
+
+@rule
+def is_shared_across(s: State, seat: Seat, place: Place) -> bool:
+    """Tell whether a place is one of the other player's field, with a card that either player can use."""
+    return THEIRS_PLACE <= place < GRAVE_PLACE and is_shared(s, slot_in_place(seat, place))
 
 
 # What to do next
@@ -346,7 +352,7 @@ def forbids_unasked(s: State, verb: int) -> int:
 def forbids_coming_out(s: State, seat: Seat, place: Place) -> int:
     """M9, M10: return the reason against a monster of the Fusion deck coming by its text, or a shared card's effect."""
     card = card_in_place(s, seat, place)
-    if THEIRS_PLACE <= place < GRAVE_PLACE and is_shared(s, slot_in_place(seat, place)):
+    if is_shared_across(s, seat, place):
         return forbids_activation(s, seat, card, ResponseWindow.PLAY)
     if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
         return Reason.NOTHING_ASKED_FOR

@@ -1,18 +1,18 @@
 """The legal moves, in the order of their numbers: those against which `legality` has no reason."""
 
 from duelkit.games.monsters.rules.activating import forbids_activation
-from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
+from duelkit.games.monsters.rules.answers import answers_for_either, may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.picking import may_choose
 from duelkit.games.monsters.rules.effects.tributing import seats_picked
 from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, is_any_lent, owner_of
-from duelkit.games.monsters.rules.index import is_shared
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.legality import (
     forbids,
     forbids_aim,
+    forbids_answering,
     forbids_coming_out,
     forbids_tributing,
     is_out_of_reach,
@@ -89,6 +89,8 @@ def stands(s: State, action: int) -> bool:
         return may_lie_up(s, s.to_move, card_in_place(s, s.to_move, i64(PLACE[action])), i64(VERB[action]))
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
         return forbids_coming_out(s, s.to_move, i64(PLACE[action])) == Reason.NONE
+    if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_CHAIN:
+        return forbids_answering(s, i64(VERB[action]), i64(PLACE[action])) == Reason.NONE
     return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, i64(PLACE[action]))
 
 
@@ -215,12 +217,19 @@ def with_uses(s: State, out: Actions, n: int, seat: Seat) -> int:
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
         n += has_time_in_hand(definition_of(s, s.hand[seat][i + 1]), IN_MAIN)
     n = with_bits(out, n, Verb.ACTIVATE, i64(s.ignition_slots[seat]), SLOTS)
-    for k in range(MONSTERS, SLOTS if s.shared_slots else 0):
-        out[n] = START[Verb.CHOOSE] + THEIRS_PLACE + k
-        n += is_shared(s, first_slot(1 - seat) + k)
+    n = with_shared(s, out, n, i64(IN_MAIN))
     for i in range(size(s.fusion[seat])):
         out[n] = START[Verb.CHOOSE] + FUSION_PLACE + i
         n += comes_from_fusion_deck(definition_of(s, s.fusion[seat][i + 1]))
+    return n
+
+
+@rule
+def with_shared(s: State, out: Actions, n: int, times: int) -> int:
+    """Write what the other player's cards may do at these times for either player into `out`; return the new number."""
+    for k in range(SLOTS if s.shared_slots else 0):
+        out[n] = START[Verb.CHOOSE] + THEIRS_PLACE + k
+        n += answers_for_either(s, first_slot(1 - s.to_move) + k, times)
     return n
 
 
@@ -243,6 +252,7 @@ def candidates_in_battle(s: State, out: Actions) -> int:
 def candidates_to_answer(s: State, out: Actions) -> int:
     """Write the candidates of a window into `out`, and return how many there are."""
     n = with_activations(s, out, 0, s.to_move, task_number(s))
+    n = with_shared(s, out, n, times_now(s, s.to_move, task_number(s)))
     out[n] = START[Verb.PASS] + NOWHERE_PLACE
     return n + 1
 

@@ -46,7 +46,8 @@ from duelkit.kernel.triggers import Trigger
 NUMBERS = numbers_of("duelkit.games.monsters")
 
 NO_PART = -1
-QUICK = (Trigger.ANY_TIME, Trigger.ACTIVATED)
+NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text can negate
+QUICK = (Trigger.ANY_TIME, *NEGATED)
 COUNTER_SPEED = 3  # M13
 ONE_TRIBUTE, TWO_TRIBUTES = 5, 7  # M6: the levels from which on a monster needs them
 MOST_TRIBUTES = 2
@@ -200,11 +201,11 @@ def goes_in_damage_step(number: int, row: list[int]) -> bool:
 
 
 def can_be_used(part: list[int]) -> bool:
-    """Tell whether a player can activate a part freely; M13: a part that negates answers a link."""
+    """Tell whether a player can activate a part freely; M13: a part that negates answers a link or a summon."""
     if part[LASTING] or part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME):
         return not part[LASTING]
     negates = any(facts_of(row[OP]).negates for row in program_from(part[CODE]))
-    return part[TRIGGER] == Trigger.ACTIVATED and negates
+    return part[TRIGGER] in NEGATED and negates
 
 
 def program_from(at: int) -> list[list[int]]:

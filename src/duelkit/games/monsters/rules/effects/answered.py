@@ -30,11 +30,17 @@ def does(s: State, link: Row, op: int, seat: Seat, aspect: int) -> bool:
         if picks(instruction(at, OP)):
             picked = at
         done_to = picked if aspect == Aspect.DISCARD and picked != NO_PICK else at  # whose hand, the pick says
-        if instruction(at, OP) == op and (seat < 0 or reaches(s, link, instruction(done_to, WHO), seat)):
+        if is_deed(instruction(at, OP), op) and (seat < 0 or reaches(s, link, instruction(done_to, WHO), seat)):
             if shows(s, link, aspect, at, picked):
                 return True
         at += 1
     return False
+
+
+@rule
+def is_deed(op: int, asked: int) -> bool:
+    """Tell whether an instruction is what is asked for; M9: in all these ways monsters are special summoned."""
+    return op == asked or (asked == Op.SUMMON and op in (Op.TOKENS, Op.FUSE, Op.RITE))
 
 
 @rule
