@@ -254,7 +254,7 @@ def part_says_something(part):
             fine = amount in OF_AN_ATTACK
         case Duration(kind, n):
             fine = kind not in WITHOUT_WORDS - {DurationKind.TURNS} and (kind is DurationKind.TURNS or n == 0)
-        case Text(some) | Ability(clauses=some) | Clause(steps=some):
+        case Text(some) | Ability(clauses=some) | tree.AttackPrice(some) | Clause(steps=some):
             fine = bool(some)
         case Who():
             fine = part not in {Who.CURRENT, Who.NOBODY, Who.HOLDER}
@@ -273,4 +273,6 @@ abilities = st.builds(
     heads=heads,
     cost=st.lists(costs, max_size=2).map(tuple),
 )
-texts = st.builds(Text, abilities=st.lists(abilities, min_size=1, max_size=3).map(tuple))
+attack_prices = st.builds(tree.AttackPrice, cost=st.lists(costs, min_size=1, max_size=2).map(tuple))
+sentences = abilities | abilities | abilities | attack_prices
+texts = st.builds(Text, abilities=st.lists(sentences, min_size=1, max_size=3).map(tuple))

@@ -14,6 +14,8 @@ BOND = card("bond", "condition", "While this card lies open, you cannot attack."
 ONCE_MORE = card("again", "effect", "Attack again.")
 FORK = card("fork", "effect", "Choose one: gain 50 life; or draw 1 card.")
 DRY = card("dry", "condition", "While this card lies open, you cannot buy or draw cards.")
+TOLL = card("toll", "attack", "To attack with this card, pay 50 life.", damage=100)
+FARE = card("fare", "attack", "To attack with this card, discard 1 defence card.", damage=100)
 ROWS = " ".join(["omen"] * 24)
 
 # Each refusal there is: the players, the rest of the position, the moves made in it, the move refused, what its fact
@@ -59,6 +61,8 @@ CASES = {
     Reason.DRAW_FORBIDDEN: ([seat("strike", conditions="dry")], {"own": (DRY,), "queue": "balm"}, [], "buy", ["dry"]),
     Reason.ONE_OF_TWO_ASKED_FOR: ([seat("fork strike")], {"own": (FORK,), "stage": "end"}, ["use fork"],
                                   "choose strike", []),
+    Reason.ATTACK_COSTS_LIFE: ([seat("toll strike", life=50)], {"own": (TOLL,)}, [], "attack toll", ["toll", "50"]),
+    Reason.ATTACK_COSTS_CARDS: ([seat("fare strike")], {"own": (FARE,)}, [], "attack fare", ["fare", "1", "0"]),
     Reason.OVER_BY_TEXT: ([STRIKE], {"over": "V24", "winners": [0]}, [], "attack strike", []),
     Reason.OVER: ([STRIKE], {"over": "V22", "winners": [0]}, [], "attack strike", []),
     Reason.OVER_BY_QUIET_ROUND: ([STRIKE], {"over": "V23", "winners": [0]}, [], "attack strike", []),
@@ -148,6 +152,8 @@ FITS = {  # what each remedy says can be done, in its case
     Reason.CANNOT_PAY_LIFE: "end",
     Reason.CANNOT_PAY_CARDS: "end",
     Reason.EFFECTS_FORBIDDEN: "end",
+    Reason.ATTACK_COSTS_LIFE: "attack strike",
+    Reason.ATTACK_COSTS_CARDS: "attack strike",
 }
 
 

@@ -269,10 +269,14 @@ class Writer:
             changes = tuple(Clause((self.change(),), self.held()) for _ in range(self.one_of(1, 2)))
             return Ability(changes, heads)
         heads += () if trigger is Trigger.PLAYED else (tree.During(trigger),)
+        return Ability(self.clauses(), heads, self.one_of((), self.price()))
+
+    def price(self):
+        """Return one price, or two."""
         paid = self.cards(How.CHOSEN, How.RANDOM)
         sent = tree.Send(tree.Some(paid, Place("hand", Who.YOU)), Place("void"))
-        cost = self.one_of((), (), (), (tree.Pay(50),), (tree.Discard(Who.YOU, paid),), (sent,))
-        return Ability(self.clauses(), heads, cost)
+        one = self.one_of(tree.Pay(50), tree.Discard(Who.YOU, paid), sent)
+        return (one, tree.Pay(20)) if self.chance(0.2) else (one,)
 
     def clauses(self):
         """Return one clause or more, perhaps two to choose from."""
@@ -295,7 +299,7 @@ class Writer:
     def fitting(self):
         """Return a sentence that a card of this type can have."""
         while True:
-            ability = self.ability()
+            ability = tree.AttackPrice(self.price()) if self.chance(0.1) else self.ability()
             try:
                 compile_text(tree.Text((ability,)), self.kind, VOCABULARY)
             except CannotCompileError:

@@ -22,7 +22,8 @@ TWO_ANSWERS = N_(
 )
 TOO_LATE = N_(
     'Whom an attack is against and what it deals is said first, as "Deal 120 damage to a random other player", or by'
-    ' the keys target and damage; it has no price and hangs on no "if". The player attacked is then "the defender".'
+    ' the keys target and damage; it hangs on no "if", and its price is said by itself: "To attack with this card, pay'
+    ' 50 life." The player attacked is then "the defender".'
 )
 
 

@@ -4,7 +4,7 @@ The first part is what happens when the card is used; each other one waits for s
 game or a kind of card cannot do is refused here, in a sentence about the words of the text.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,6 +39,7 @@ OWN_HAND = tree.Place("hand", Who.YOU)
 HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the cards
 OF_DICE = frozenset({tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT})
 PICKING = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.PICK_THIS})
+TWO_PRICES = N_('The price of an attack is said once: "To attack with this card, pay 50 life and discard 1 card."')
 NOT_OF_AN_ATTACK = N_("What lasts cannot ask for dice and damage of an attack, or for cards that were moved.")
 
 
@@ -67,6 +68,9 @@ class TextCompiler(ClauseCompiler):
         self.waiting = sum(not (isinstance(ability, tree.Ability) and is_used(ability)) for ability in text.abilities)
         for sentence, ability in enumerate(text.abilities):
             self.span = SourceSpan(sentence, 0)
+            if isinstance(ability, tree.AttackPrice):
+                others.append(self.attack_price(ability, others))
+                continue
             if not isinstance(ability, tree.Ability):
                 self.fail("{game} has no rule for this.")
             heads = self.heads_of(ability)
@@ -84,6 +88,16 @@ class TextCompiler(ClauseCompiler):
         ]
         first = CompiledPart(Trigger.PLAYED, DurationKind.NO_TIME, 0, pay_life, pay_cards, ended(used))
         return first, *others
+
+    def attack_price(self, said: tree.AttackPrice, others: Iterable[CompiledPart]) -> CompiledPart:
+        """Return the part that is the price of an attack; refuse it on other cards, and a second one."""
+        if not self.kind.attacks:
+            self.fail("Only an attack card has a price of its attack.")
+        if any(one.trigger == Trigger.TO_ATTACK for one in others):
+            self.fail(TWO_PRICES)
+        self.trigger, self.fights, self.lasts = Trigger.TO_ATTACK, False, False
+        code = with_purposes([row for step in said.cost for row in self.price(step)])
+        return CompiledPart(Trigger.TO_ATTACK, DurationKind.NO_TIME, 0, *price(said, 0, 0), ended(code))
 
     def paid(self, ability: tree.Ability, body: Code) -> Code:
         """Return the body of an ability behind its price; where it happens by itself, its player may decline to pay."""
@@ -245,9 +259,9 @@ def with_purposes(code: Code) -> Code:
     ]
 
 
-def price(ability: tree.Ability, life: int, cards: int) -> tuple[int, int]:
-    """Return the cost of an ability in life and cards, added to the given one."""
-    for step in ability.cost:
+def price(sentence: tree.Ability | tree.AttackPrice, life: int, cards: int) -> tuple[int, int]:
+    """Return the cost of a sentence in life and cards, added to the given one."""
+    for step in sentence.cost:
         match step:
             case tree.Pay(n):
                 life += n

@@ -93,7 +93,9 @@ def without_chain(entry: CheckedCard, text: tree.Text, shape: CardShape) -> Iter
             N_("This attack deals no damage of its own: what it deals, its key damage says, and whom, its key target."),
         )
     yield from lying_idle(entry, shape, abilities)
-    for sentence, ability in enumerate(abilities):
+    for sentence, ability in enumerate(text.abilities):
+        if not isinstance(ability, tree.Ability):
+            continue
         yield from of_ability(entry, shape, sentence, ability)
         if ability.cost and is_used(ability) and pays_for_more(entry, shape, abilities):
             message = N_("This is the price of the whole card: who cannot pay it cannot use the card at all.")

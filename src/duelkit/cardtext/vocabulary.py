@@ -32,6 +32,11 @@ class KindWords:
     pays: bool = False
     aims: Mapping[Who, str] = field(default_factory=dict)
 
+    @property
+    def attacks(self) -> bool:
+        """Whether a card of this kind is what a player attacks with."""
+        return self.fights and bool(self.aims)
+
 
 @dataclass(frozen=True, eq=False)
 class Chain:

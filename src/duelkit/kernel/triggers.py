@@ -76,6 +76,7 @@ class Trigger(IntEnum):
     WINS_BATTLE = 62
     LOSES_BATTLE = 63
     TRIBUTED = 64
+    TO_ATTACK = 65  # the price of an attack with this card is paid; said by a sentence of its own
 
 
 class Cause(IntEnum):

@@ -260,6 +260,13 @@ class Ability:
 
 
 @dataclass(frozen=True)
+class AttackPrice:
+    """Says "To attack with this card, pay 50 life."."""
+
+    cost: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
 class Materials:
     """Says "Fusion of "a" and "b"."."""
 
@@ -294,7 +301,7 @@ class Declared(Enum):
     SPIRIT = "returns to the owner's hand at the end of the turn in which it was summoned or flipped"
 
 
-Sentence: TypeAlias = Ability | Materials | Gathered | EquipTo | AlsoNamed | Declared
+Sentence: TypeAlias = Ability | AttackPrice | Materials | Gathered | EquipTo | AlsoNamed | Declared
 
 
 @dataclass(frozen=True)

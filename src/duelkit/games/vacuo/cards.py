@@ -16,6 +16,7 @@ from duelkit.cardtext.tree import Text
 from duelkit.games import shipped_tables
 from duelkit.games.vacuo.rules.state import CARDS, COPIES, CardType, Rarity, Target
 from duelkit.games.vacuo.shape import SHAPE, target_named, too_many
+from duelkit.kernel.triggers import Trigger
 
 
 @dataclass(frozen=True)
@@ -116,17 +117,24 @@ class CardSet:
         """Write the cards and their programs into a record."""
         s.cards = len(self.cards)
         s.set = self.key
+        s.priced = any(price_of_attack(card, 0) for card in self.cards)
         at, part_at = 0, 0
         for number, card in enumerate(self.cards):
             s.kind[number], s.rarity[number], s.target[number] = card.kind, card.rarity, card.target
             s.damage[number] = card.damage
             s.first_part[number] = part_at
+            s.attack_price[number] = price_of_attack(card, part_at)
             for part in card.parts:
                 fill_part(s, part_at, part, at)
                 at += len(part.code)
                 part_at += 1
         for number in range(len(self.cards), CARDS + 1):
             s.first_part[number] = part_at
+
+
+def price_of_attack(card: Card, first: int) -> int:
+    """Return the number of the part that is the price of an attack, by that of the card's first one; 0 for none."""
+    return next((first + at for at, part in enumerate(card.parts) if part.trigger == Trigger.TO_ATTACK), 0)
 
 
 def fill_part(s: Any, at: int, part: CompiledPart, code: int) -> None:

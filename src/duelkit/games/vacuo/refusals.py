@@ -16,6 +16,7 @@ OF_ANOTHER_TYPE = N_("{card} is no card of the type that is asked for.")
 ANSWER = N_("Answer what is asked first.")
 ATTACK = N_("Attack with a card of your hand.")
 ATTACK_OR_BUY = N_("Attack with an attack card of your hand, or buy where you may.")
+OTHER_ATTACK = N_("Attack with another card, or buy where you may.")
 DEFEND = N_("Defend with a defence card of your hand, or decline.")
 CHOOSE_OR_END = N_("Choose a card of your hand, or end your turn.")
 NEW_DUEL = N_("Start a new one.")
@@ -98,7 +99,17 @@ REFUSALS = {
         N_("{card} has a price in other cards of your hand: {cards}. You hold {others} that fit."),
         N_("Use it when you hold enough of them, or end your turn."),
     ),
+    Reason.ATTACK_COSTS_LIFE: (
+        N_("An attack with {card} costs {life} life, and some must be left: you have {have}."),
+        OTHER_ATTACK,
+    ),
+    Reason.ATTACK_COSTS_CARDS: (
+        N_("An attack with {card} has a price in other cards of your hand: {cards}. You hold {others} that fit."),
+        OTHER_ATTACK,
+    ),
 }
+
+OF_THE_ATTACK = frozenset({Reason.ATTACK_COSTS_LIFE, Reason.ATTACK_COSTS_CARDS})
 
 BANS = {
     Reason.EFFECTS_FORBIDDEN: Scale.NO_EFFECTS,
@@ -115,16 +126,16 @@ def refusal(s: Any, reason: int, place: int, card: str | None) -> tuple[str, str
         "by": by,
         **LIMITS,
         "turns": LAST_GO - s.goes_less,
-        **price(s, place),
+        **price(s, reason, place),
     }
 
 
-def price(s: Any, place: int) -> dict[str, int]:
-    """Return the price of the card in this place of the hand, and what the player to move has to pay it with."""
+def price(s: Any, reason: int, place: int) -> dict[str, int]:
+    """Return the price that a reason is about of the card in this place of the hand, and what the mover has for it."""
     if not 0 <= place - HAND_PLACE < size(s.hand[s.to_move]):
         return {"life": 0, "have": 0, "cards": 0, "others": 0}
     card = card_at(s.hand[s.to_move], place - HAND_PLACE)
-    part = s.first_part[card]
+    part = s.attack_price[card] if reason in OF_THE_ATTACK else s.first_part[card]
     return {
         "life": s.part_life[part],
         "have": s.life[s.to_move],

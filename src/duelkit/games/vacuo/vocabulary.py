@@ -72,7 +72,7 @@ LAID = {Who.THAT_PLAYER: "chosen"}  # V12: the same of a condition
 
 VOCABULARY = Vocabulary(
     game="vacuo",
-    words=STEPS | HEADS | CONDITIONS | PARTS_OF_SPEECH | {"Ability"},
+    words=STEPS | HEADS | CONDITIONS | PARTS_OF_SPEECH | {"Ability", "AttackPrice"},
     marks={
         "card": (),
         "attack card": ((NOUN, CardType.ATTACK),),

@@ -1,12 +1,13 @@
 """Whether a player can attack or buy as their turn begins, and whether they must attack (V7-V9, V21)."""
 
 from duelkit.games.vacuo.rules.changes import cannot
+from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.life import can_draw
 from duelkit.games.vacuo.rules.state import CardType
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import Scale
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -19,8 +20,28 @@ def may_choose(s: State, seat: Seat) -> bool:
 
 @rule
 def may_attack(s: State, seat: Seat) -> bool:
-    """Tell whether a player holds an attack card, and no text forbids them to attack."""
-    return holds_kind(s, seat, CardType.ATTACK) and not cannot(s, seat, Scale.NO_ATTACK)
+    """V24: tell whether a player holds an attack card whose price they can pay, and no text forbids them to attack."""
+    if cannot(s, seat, Scale.NO_ATTACK):
+        return False
+    return holds_kind(s, seat, CardType.ATTACK) if s.priced == 0 else can_pay_some_attack(s, seat)
+
+
+@rule
+def can_pay_some_attack(s: State, seat: Seat) -> bool:
+    """V24: tell whether a player holds an attack card whose price they can pay."""
+    for i in range(size(s.hand[seat])):
+        if can_attack_with(s, seat, card_at(s.hand[seat], i)):
+            return True
+    return False
+
+
+@rule
+def can_attack_with(s: State, seat: Seat, card: int) -> bool:
+    """V24: tell whether a card is an attack card, and its player can pay the price of its attack beside it."""
+    if s.kind[card] != CardType.ATTACK:
+        return False
+    price = i64(s.attack_price[card])
+    return price == 0 or can_pay(s, seat, price, card)
 
 
 @rule

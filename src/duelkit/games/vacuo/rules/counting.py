@@ -83,6 +83,12 @@ def counted(s: State, frame: Frame, who: int, zone: int) -> int:
 
 
 @rule
+def can_pay(s: State, seat: Seat, part: int, used: int) -> bool:
+    """Tell whether a player can pay what a part costs, beside the card that is used (NO_CARD: none); 1 life is left."""
+    return s.life[seat] > s.part_life[part] and can_pay_cards(s, seat, part, used)
+
+
+@rule
 def can_pay_cards(s: State, seat: Seat, part: int, used: int) -> bool:
     """Tell whether a hand holds the cards that a part costs, beside the card that is used (NO_CARD: none)."""
     n = i64(s.part_cards[part])

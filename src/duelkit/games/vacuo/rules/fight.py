@@ -19,7 +19,7 @@ from duelkit.games.vacuo.rules.state import (
     Task,
     Verdict,
 )
-from duelkit.games.vacuo.rules.texts import begin_parts
+from duelkit.games.vacuo.rules.texts import begin_parts, begin_text
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
@@ -61,7 +61,20 @@ def attack(s: State, i: int) -> None:
     wake_rows(s, me, TO_NEXT_ATTACK, TO_ATTACK_END)
     plan(s, Task.ATTACKED, 0)
     plan(s, Task.FIGHTS, 0)
-    find_targets(s, card)
+    price = i64(s.attack_price[card])
+    if price:
+        plan(s, Task.AIM, 0)
+        begin_text(s, price, card, me, me, -1, 0, 0)
+    else:
+        find_targets(s, card)
+
+
+@rule
+def aim(s: State) -> None:
+    """V13, V24: find the targets of an attack whose price is paid, unless its player went out by it."""
+    done(s)
+    if s.attacking >= 0:
+        find_targets(s, i64(s.attacking))
 
 
 @rule

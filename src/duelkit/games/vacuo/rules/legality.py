@@ -87,7 +87,11 @@ def forbids_attack(s: State, asked: int, i: int) -> int:
         return Reason.NOTHING_TO_ATTACK_WITH
     if not holds(s, i, CardType.ATTACK):
         return Reason.NO_ATTACK_CARD
-    return Reason.ATTACK_FORBIDDEN if cannot(s, s.to_move, Scale.NO_ATTACK) else Reason.NONE
+    if cannot(s, s.to_move, Scale.NO_ATTACK):
+        return Reason.ATTACK_FORBIDDEN
+    card = card_at(s.hand[s.to_move], i)
+    price = i64(s.attack_price[card])
+    return forbids_price(s, card, price, Reason.ATTACK_COSTS_LIFE, Reason.ATTACK_COSTS_CARDS) if price else Reason.NONE
 
 
 @rule
@@ -143,17 +147,25 @@ def forbids_use(s: State, asked: int, i: int) -> int:
         return Reason.NO_EFFECT_CARD
     if used_up(s):
         return Reason.USED_UP
-    return Reason.EFFECTS_FORBIDDEN if cannot(s, s.to_move, Scale.NO_EFFECTS) else forbids_price(s, i)
+    return Reason.EFFECTS_FORBIDDEN if cannot(s, s.to_move, Scale.NO_EFFECTS) else forbids_price_of_use(s, i)
 
 
 @rule
-def forbids_price(s: State, i: int) -> int:
-    """V24: return the reason against the price of the card in this slot; the card itself cannot pay for it."""
-    part = i64(s.first_part[card_at(s.hand[s.to_move], i)])
-    if s.life[s.to_move] <= s.part_life[part]:
-        return Reason.CANNOT_PAY_LIFE
+def forbids_price_of_use(s: State, i: int) -> int:
+    """V24: return the reason against the price of the effect card in this slot of the own hand."""
     card = card_at(s.hand[s.to_move], i)
-    return Reason.NONE if can_pay_cards(s, s.to_move, part, card) else Reason.CANNOT_PAY_CARDS
+    return forbids_price(s, card, i64(s.first_part[card]), Reason.CANNOT_PAY_LIFE, Reason.CANNOT_PAY_CARDS)
+
+
+@rule
+def forbids_price(s: State, card: int, part: int, life: int, cards: int) -> int:
+    """V24: return the reason against the price of a held card, which a part of it says; it cannot pay for itself.
+
+    `life` and `cards` are the reasons for too little of either.
+    """
+    if s.life[s.to_move] <= s.part_life[part]:
+        return life
+    return Reason.NONE if can_pay_cards(s, s.to_move, part, card) else cards
 
 
 @rule
@@ -270,6 +282,8 @@ def legal(s: State, out: Actions) -> int:
 @rule
 def offer_attacks(s: State, out: Actions) -> int:
     """Write the attacks with cards of the mover's hand into `out`, and return how many there are."""
+    if s.priced:
+        return offer(s, out, 0, Verb.ATTACK, HAND_PLACE, size(s.hand[s.to_move]))
     return 0 if cannot(s, s.to_move, Scale.NO_ATTACK) else offer_kind(s, out, 0, Verb.ATTACK, CardType.ATTACK)
 
 
@@ -291,7 +305,7 @@ def offer_end(s: State, out: Actions) -> int:
     if not used_up(s) and not cannot(s, s.to_move, Scale.NO_EFFECTS):
         for i in range(size(hand)):
             out[n] = START[Verb.USE] + HAND_PLACE + i
-            n += holds(s, i, CardType.EFFECT) & (forbids_price(s, i) == Reason.NONE)
+            n += holds(s, i, CardType.EFFECT) & (forbids_price_of_use(s, i) == Reason.NONE)
     if free_row(s) >= 0:
         n = offer_kind(s, out, n, Verb.LAY, CardType.CONDITION)
     return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)

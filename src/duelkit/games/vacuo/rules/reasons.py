@@ -45,3 +45,5 @@ class Reason(IntEnum):
     DRAW_FORBIDDEN = 2408  # V24: a text forbids the mover to buy or draw cards
     OVER_BY_TEXT = 2409  # V24: a text has ended the duel
     ONE_OF_TWO_ASKED_FOR = 2410  # V24: a text asks which of two things it shall do
+    ATTACK_COSTS_LIFE = 2411  # V24: the attack costs as much life as the mover has, or more
+    ATTACK_COSTS_CARDS = 2412  # V24: it costs more cards than the mover holds beside it

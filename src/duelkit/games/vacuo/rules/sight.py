@@ -1,10 +1,10 @@
 """What a seat of Vácuo may see, and random worlds that fit its view: V25."""
 
-from duelkit.games.vacuo.rules.attack_or_buy import may_attack, may_choose
+from duelkit.games.vacuo.rules.attack_or_buy import can_attack_with, may_attack, may_choose
 from duelkit.games.vacuo.rules.cards_asked import how_many_of
 from duelkit.games.vacuo.rules.counting import passes
 from duelkit.games.vacuo.rules.legality import asked_zone
-from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, CardType, Task, Zone
+from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, Task, Zone
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
@@ -177,7 +177,7 @@ def fits(s: State) -> bool:
 def serves(s: State, card: int) -> bool:
     """Tell whether the mover can answer the question with this card: attack with it, or choose it."""
     if task(s) == Task.ASK_TURN or task(s) == Task.ASK_AGAIN:
-        return s.kind[card] == CardType.ATTACK
+        return can_attack_with(s, s.to_move, card)
     return passes(s, s.frames[s.running - 1], card)
 
 

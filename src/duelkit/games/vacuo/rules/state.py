@@ -103,6 +103,7 @@ class Task(IntEnum):
     PASS = 8  # the turn is over
     RETIRE = 9  # a used effect card is discarded (V12)
     EFFECT = 10  # the text of a used effect card happens, unless it was negated
+    AIM = 11  # the price of an attack is paid: it finds its targets (V13)
     ASK_TURN = 20  # attack or buy
     ASK_TARGET = 21  # an opponent to attack
     ASK_DEFEND = 22  # a defence card, or none
@@ -327,6 +328,8 @@ CARD_SET = [
     ("rarity", "i1", (CARDS,)),
     ("target", "i1", (CARDS,)),
     ("damage", "i2", (CARDS,)),
+    ("attack_price", "i2", (CARDS,)),  # the part of its text that an attack with it costs, 0 for none
+    ("priced", "i1"),  # 1: an attack with some card of the duel has a price
     ("copies", "i2", (CARDS,)),  # of each in this duel, wherever they are
     ("first_part", "i2", (CARDS + 1,)),  # of each card; one more for where the last one's end
     ("part_trigger", "i1", (PARTS,)),

@@ -8,7 +8,7 @@ from duelkit.games.vacuo.rules.answers import choose, decline, target
 from duelkit.games.vacuo.rules.attack_or_buy import is_stuck, may_attack, may_choose
 from duelkit.games.vacuo.rules.cards_used import lay, retire, take_effect, use
 from duelkit.games.vacuo.rules.changes import renew
-from duelkit.games.vacuo.rules.fight import ask, attack, defend, end_attack, fight, next_fight
+from duelkit.games.vacuo.rules.fight import aim, ask, attack, defend, end_attack, fight, next_fight
 from duelkit.games.vacuo.rules.lasting import close_gaps, end_rows
 from duelkit.games.vacuo.rules.life import draw, lose
 from duelkit.games.vacuo.rules.setup import deal_hands, lay_queue, roll_for_order
@@ -88,6 +88,8 @@ def work(s: State, now: int) -> None:
             take_effect(s)
         case Task.PASS:
             finish(s)
+        case Task.AIM:
+            aim(s)
         case Task.ACT:
             see_what_to_do(s)
         case _:

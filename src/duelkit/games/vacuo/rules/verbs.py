@@ -1,7 +1,7 @@
 """The instructions of card programs in Vácuo that are not the kernel's own."""
 
 from duelkit.games.vacuo.rules.changes import scaled
-from duelkit.games.vacuo.rules.counting import can_pay_cards
+from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.fight import ask, roll_to_attack, roll_to_defend, undecided
 from duelkit.games.vacuo.rules.lasting import end_row, let_last
@@ -122,7 +122,7 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.ROLL:
             roll_for(s, frame, n + 1)
         case Op.MAY:
-            if s.out[you] or (x == 1 and not can_pay(s, you, i64(frame.part))):
+            if s.out[you] or (x == 1 and not can_pay(s, you, i64(frame.part), NO_CARD)):
                 frame.pc += n
             else:
                 ask(s, ASK_MAY, you, n)
@@ -157,12 +157,6 @@ def roll_for(s: State, frame: Frame, dice: int) -> None:
         emit(s, EventKind.DIE, you, NO_CARD, NOBODY, die, ALL)
     if dice > 1:
         emit(s, EventKind.SUM, you, NO_CARD, NOBODY, i64(frame.die), ALL)
-
-
-@rule
-def can_pay(s: State, seat: Seat, part: int) -> bool:
-    """Tell whether a player can pay the cost of a part; at least 1 life must be left."""
-    return s.life[seat] > s.part_life[part] and can_pay_cards(s, seat, part, NO_CARD)
 
 
 @rule
@@ -295,7 +289,7 @@ def repeat_effect(s: State, you: Seat) -> None:
     if card < 0 or s.out[you]:
         return
     part = i64(s.first_part[card])
-    if not repeats(s, part) and can_pay(s, you, part):
+    if not repeats(s, part) and can_pay(s, you, part, NO_CARD):
         emit_open(s, EventKind.WORKS, you, card)
         begin_parts(s, card, Trigger.PLAYED, you, you)
 
