@@ -6,7 +6,7 @@ from duelkit import Action, Match
 from duelkit.games.vacuo.rules.state import LAST_GO
 from tests.looks.duels import vacuo
 from tests.vacuo.table import duel, seat
-from tests.vacuo.test_refusals import BOND, DRY, FORK, ONCE_MORE
+from tests.vacuo.test_refusals import BOND, DRY, FARE, FORK, ONCE_MORE, TOLL
 
 HELD = ["strike", "glass-wall", "recall", "goad", "gift", "mist"]
 
@@ -47,6 +47,7 @@ def at_the_limits() -> Iterator[Match]:
     yield fork
     yield duel(seat("strike", conditions="bond"), own=(BOND,), queue="balm")
     yield duel(seat("strike", conditions="dry"), own=(DRY,), queue="balm")
+    yield duel(seat("toll fare strike", life=50), own=(TOLL, FARE), queue="balm")
     match = duel(seat("strike"), over="V23", winners=[0])
     match.record.goes = LAST_GO
     yield match
