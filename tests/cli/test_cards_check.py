@@ -80,6 +80,12 @@ def test_the_cards_that_come_with_a_game_do_not_stand_in_their_own_way(duelkit, 
     assert (answer.status, "comes with the game" in answer.out) == (0, False)
 
 
+def test_a_shipped_id_is_doubted_beside_the_shipped_cards_and_free_in_a_whole_set(duelkit, file):
+    own = file(GOOD.replace('id = "a"', 'id = "balm"'))
+    assert duelkit("cards", "check", own).out.count("The id balm is that of a card that comes with the game") == 1
+    assert "The id balm" not in duelkit("cards", "check", "--set", own).out
+
+
 def test_portuguese(duelkit, file):
     answer = duelkit("cards", "check", file(GOOD.replace("Gain 80 life", "Ganhe 80 de vda")), "--lang", "pt")
     assert "1 carta: 1 erro, 2 avisos." in answer.out

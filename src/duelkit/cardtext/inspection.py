@@ -64,7 +64,7 @@ def inspect(files: Sequence[CardFile], shapes: Shapes, *, whole_set: bool = Fals
         cards = [Placed(file, n, read_entry(table, shape), shape) for n, table in enumerate(file.tables)]
         by_shape.setdefault(shape, []).extend(cards)
     for shape, cards in by_shape.items():
-        found += findings(cards, shape, doubted=not whole_set)
+        found += findings(cards, shape, whole_set=whole_set)
     order = {file.name: n for n, file in enumerate(files)}
     found.sort(key=lambda finding: (order[finding.file], finding.line, finding.column, finding.doubt))
     return Inspection(found, [card for cards in by_shape.values() for card in cards])
@@ -105,13 +105,15 @@ def between(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
     yield from unknown_families(cards, shape)
 
 
-def findings(cards: Sequence[Placed], shape: CardShape, *, doubted: bool) -> Iterator[Finding]:
-    """Yield the errors and warnings about the cards of one game, and about them as a set."""
+def findings(cards: Sequence[Placed], shape: CardShape, *, whole_set: bool) -> Iterator[Finding]:
+    """Yield the errors and warnings about the cards of one game, and about them as a set, alone if `whole_set`."""
     yield from findings_in(cards, shape)
+    if not whole_set:
+        yield from shadows(cards, shape)
     yield from endless(cards, shape)
     if cards:
         for error in shape.check_set([card.entry for card in cards]):
-            yield Finding(cards[0].file.name, 0, 0, error, doubted)
+            yield Finding(cards[0].file.name, 0, 0, error, doubt=not whole_set)
 
 
 def findings_in(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
@@ -122,7 +124,6 @@ def findings_in(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
             path = (CARD, card.number, *fault.path)
             yield card.file.finding(fault.error, path, fault.at, doubt=fault.doubt)
     yield from used_twice(cards)
-    yield from shadows(cards, shape)
     yield from named_alike(cards)
     yield from between(cards, shape)
 

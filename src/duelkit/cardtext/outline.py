@@ -52,9 +52,11 @@ def outline(entry: CheckedCard, shape: CardShape, _: Language) -> tuple[OutlineI
 
 def joined(items: Iterable[OutlineItem], head: str) -> Iterator[OutlineItem]:
     """Yield items, those in a row that have this head as one."""
-    for text, group in groupby(items, key=lambda item: item.text):
-        same = tuple(group)
-        yield from (OutlineItem(text, tuple(step for item in same for step in item.steps)),) if text == head else same
+    for same, group in groupby(items, key=lambda item: item.text == head):
+        if same:
+            yield OutlineItem(head, tuple(step for item in group for step in item.steps))
+        else:
+            yield from group
 
 
 class Outliner:

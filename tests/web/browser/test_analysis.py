@@ -38,8 +38,22 @@ def analysed(visit, file, lang="en", **more):
     return page
 
 
+def legend_of(page):
+    return page.locator(".analysis-legend li").all_inner_texts()
+
+
 def step_of(page):
     return int(page.locator(".replay-where").inner_text().partition(" /")[0])
+
+
+def test_the_chances_beside_the_chart_are_those_of_the_step_that_is_shown(visit, file):
+    page = analysed(visit, file)
+    first = legend_of(page)
+    assert step_of(page) == 0
+    assert [re.fullmatch(r"(.+) \d+%", line)[1] for line in first] == ["Seat 0", "Seat 1"]
+    page.keyboard.press("End")
+    wait_until(page, "() => document.querySelector('.replay-where').textContent.split(' ')[0] !== '0'")
+    assert sorted(line.rpartition(" ")[2] for line in legend_of(page)) == ["0%", "100%"]
 
 
 def test_the_chart_is_gone_through_by_keys_and_says_what_it_shows(visit, file, lang):

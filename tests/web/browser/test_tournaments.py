@@ -94,6 +94,24 @@ def test_who_is_elsewhere_is_told_that_their_duel_is_ready(two, axe):
     until(lambda: other.locator(".alerts").count() == 0)
 
 
+def test_who_has_no_duel_in_a_round_is_told_so(two):
+    owner, other = two
+    owner.get_by_label("A bot").select_option("random")
+    owner.get_by_role("button", name="Add a bot").press("Enter")
+    owner.get_by_text("3 of 8").wait_for()
+    owner.get_by_role("button", name="Begin the tournament").press("Enter")
+    said = [
+        page.get_by_text(re.compile(text)).first for page, text in ((owner, "no duel in"), (other, "não tem duelo"))
+    ]
+    own, others = (one.inner_text() for one in said)
+    assert own in (
+        "You have no duel in this round",
+        f"{MARKUP} has no duel in this round",
+        "Random has no duel in this round",
+    )
+    assert own.startswith("You ") == others.startswith("Ana ")
+
+
 def test_bots_fill_the_free_places_and_who_made_it_takes_somebody_out(two):
     owner, other = two
     owner.get_by_label("A bot").select_option("random")

@@ -92,6 +92,14 @@ def test_a_text_is_written_by_keys_alone_with_the_words_that_may_stand_next(visi
     said(page, "The card can be played.")
 
 
+def test_keys_are_told_of_where_there_are_keys(visit):
+    page = at_work(visit, alone=True)  # no other test is to find fingers in the place of a mouse
+    told = page.locator(".of-keys")
+    assert told.is_visible()
+    page.context.new_cdp_session(page).send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    told.wait_for(state="hidden")
+
+
 def test_words_are_offered_in_the_language_of_the_text(visit):
     page = at_work(visit)
     write(page, "Ganhe 80 de v")

@@ -11,7 +11,7 @@ from duelkit.bots.names import usual_bot
 from duelkit.cardtext.checking import CheckedCard, read_entry, sketched_entry
 from duelkit.cardtext.example import example_card
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, file_of
-from duelkit.cardtext.inspection import Placed, endless, findings_in
+from duelkit.cardtext.inspection import Placed, endless, findings_in, shadows
 from duelkit.cardtext.outline import outline
 from duelkit.cardtext.own_cards import shape_for
 from duelkit.cardtext.rendering import render
@@ -281,7 +281,7 @@ def reading_of(cards: Sequence[Mapping[str, Any]], at: int, shape: CardShape, _:
         for number, card in enumerate(cards)
     ]
     entry = placed[at].entry
-    found = (*findings_in(placed, shape), *endless(around(placed[at], cards), shape))
+    found = (*findings_in(placed, shape), *shadows(placed, shape), *endless(around(placed[at], cards), shape))
     mistakes = [mistake(one, _) for one in found if one.path[:2] == (CARD, at)]
     return CardReading(
         kind=entry.kind,
