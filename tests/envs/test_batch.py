@@ -126,6 +126,17 @@ def test_threads_give_the_same_as_one():
     assert alike(play(one, 80), play(two, 80))
 
 
+def test_more_duels_than_stay_in_the_cache_are_fetched_ahead_and_go_on_as_few_do():
+    few, many = (batch_of("vacuo", n, renews=False) for n in (3, 700))
+    assert (few.desks[0].fetched, many.desks[0].fetched > 0) == (0, True)
+    for _ in range(60):
+        choices = many.masks.argmax(axis=1)
+        few.step(choices[:3])
+        many.step(choices)
+        for array in ("movers", "observations", "masks"):
+            assert (getattr(few, array) == getattr(many, array)[:3]).all()
+
+
 def test_an_illegal_action_is_refused_by_its_rule_and_changes_nothing():
     batch = batch_of()
     before = batch.save()

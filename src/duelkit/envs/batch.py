@@ -11,7 +11,7 @@ from duelkit.bots.machine import threads_for
 from duelkit.bots.names import check_bot
 from duelkit.bots.player import AT_ONCE, Bot
 from duelkit.envs.compiled import stepping
-from duelkit.envs.rules.rows import CALLER, LONGEST, THINKER, Desk, DuelRows, new_desk, new_rows
+from duelkit.envs.rules.rows import CALLER, LONGEST, THINKER, Desk, DuelRows, fetched_ahead, new_desk, new_rows
 from duelkit.envs.rules.stepping import FORFEIT, NO_CHOICE, OVER
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.games import game_named, usual_game
@@ -129,7 +129,8 @@ class Batch:
         names = [self.bots.get(seat) for seat in range(self.players)]
         deciding = [CALLER if name is None else AT_ONCE.get(name, THINKER) for name in names]
         keys = [key_of(self.seed), key_of(f"bots {self.seed}")]
-        return new_desk(fresh, self.actions, deciding, keys, self.n if renews else 0, float(self.penalty or 0))
+        stride, penalty = self.n if renews else 0, float(self.penalty or 0)
+        return new_desk(fresh, self.actions, deciding, keys, stride, penalty, fetched_ahead(self.rows.states))
 
     # The arrays
 

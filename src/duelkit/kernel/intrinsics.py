@@ -1,14 +1,18 @@
-"""What Numba compiles in place of `record.clear` and the copies of `positions`: memory is filled and copied at once."""
+"""What Numba compiles for `record.clear`, `record.fetch` and the copies of `positions`: what memory does at once."""
 
 from typing import Any
 
+from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
 from duelkit.kernel.positions import changing, copy_position, copy_record
-from duelkit.kernel.record import clear
+from duelkit.kernel.record import clear, fetch
+
+LINE = 64  # bytes that a processor fetches at once
+TO_WRITE, TO_KEEP, DATA = 1, 3, 1  # how LLVM's prefetch is asked
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
@@ -49,10 +53,35 @@ def copying(parts: list[tuple[int, int]]) -> Any:
     return generate
 
 
+@intrinsic  # type: ignore[untyped-decorator]  # as above
+def fetch_lines(typing: Any, records: Any, first: Any, count: Any) -> Any:
+    """Fetch `count` bytes from a record of a row on; beyond the row's end that does no harm."""
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        array = context.make_array(records)(context, builder, values[0])
+        size = cgutils.unpack_tuple(builder, array.strides)[0]
+        start = builder.gep(builder.bitcast(array.data, cgutils.voidptr_t), [builder.mul(values[1], size)])
+        number = ir.IntType(32)
+        asked = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, number, number, number])
+        prefetch = builder.module.declare_intrinsic("llvm.prefetch", [cgutils.voidptr_t], asked)
+        step, none = (context.get_constant(types.intp, n) for n in (LINE, 0))
+        with cgutils.for_range_slice(builder, none, values[2], step) as (at, _):
+            builder.call(prefetch, [builder.gep(start, [at]), *map(number, (TO_WRITE, TO_KEEP, DATA))])
+        return context.get_dummy_value()
+
+    return types.void(records, types.intp, types.intp), generate
+
+
 @overload(clear, strict=False)  # type: ignore[untyped-decorator]  # as above; not strict: an annotation may differ
 def compiled_clear(rows: Any, first: Any, end: Any) -> Any:
     """Return the function that Numba compiles in place of `clear`."""
     return lambda rows, first, end: fill_with_zeros(rows, first, end - first)
+
+
+@overload(fetch, strict=False)  # type: ignore[untyped-decorator]  # as above
+def compiled_fetch(_records: Any, _first: Any, _count: Any) -> Any:
+    """Return the function that Numba compiles in place of `fetch`."""
+    return lambda _records, _first, _count: fetch_lines(_records, _first, _count)  # noqa: PLW0108 - as below
 
 
 @overload(copy_record, strict=False)  # type: ignore[untyped-decorator]  # as above

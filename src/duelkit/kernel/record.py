@@ -151,6 +151,13 @@ def clear(rows: Rows, first: int, end: int) -> None:
     rows.memory[first * size : end * size] = bytes((end - first) * size)
 
 
+def fetch(_records: Any, _first: int, _count: int) -> None:
+    """Have the processor fetch `count` bytes from record `first` on, while it goes on working.
+
+    Nothing in plain Python, which has no time to win by it; `kernel.intrinsics` has the compiled rule.
+    """
+
+
 @cache
 def proxy_class(kind: np.dtype) -> type[RecordProxy]:
     """Return the class of opened records of this type: a property for each number, a View for others."""

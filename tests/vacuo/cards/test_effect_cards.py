@@ -156,10 +156,9 @@ def test_all_in_makes_its_player_an_easy_target():
     assert life(match) == LIFE - damage("strike") - said("all-in")[1]
 
 
-def test_trading_places_swaps_life_for_three_cards():
-    hand = seat("strike ember tide balm", life=300)
-    match = uses("trading-places", hand, answers="choose strike, choose ember, choose tide, choose 1")
-    assert (lives(match), pile(match, "hand")) == ([LIFE, 300, LIFE], "balm")
+def test_trading_places_swaps_life_for_a_card_and_halves_what_was_won():
+    match = uses("trading-places", seat("strike balm", life=300), answers="choose strike, choose 1")
+    assert (lives(match), pile(match, "hand")) == ([LIFE // 2, 300, LIFE], "balm")
 
 
 def test_great_levelling_halves_the_life_of_who_has_most():

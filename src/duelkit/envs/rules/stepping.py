@@ -11,6 +11,7 @@ from duelkit.envs.rules.rows import CALLER, LISTED, LONGEST, NEWEST, Desk, DuelR
 from duelkit.kernel.chance import BULK_ROUNDS, below, start_stream
 from duelkit.kernel.ints import Dice, State
 from duelkit.kernel.loops import STATE
+from duelkit.kernel.record import fetch
 from duelkit.kernel.rule import i64, rule
 
 WON, LOST = 1.0, -1.0  # what the end of a duel is worth; a draw is worth 0 to everybody
@@ -40,6 +41,7 @@ def first_illegal(rows: DuelRows, choices: Any) -> int:
 def advance(rules: Any, rows: DuelRows, desk: Desk, choices: Any) -> None:
     """Begin a step: take decision `choices[i]`, which has to be legal, or FORFEIT, in each duel that is not over."""
     for i in range(len(choices)):
+        fetch(rows.states, i + 1, desk.fetched)
         rows.course[i].ended = False
         rows.rewards[i] = 0.0
         decide(rules, rows, desk, i, i64(choices[i]))
