@@ -78,7 +78,7 @@ ENDS = [Until.TURN_END, Until.NEXT_TURN_END, Until.SECOND_TURN_END]
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
-moves = [st.builds(kind, what=whats) for kind in (tree.Banish, tree.Send, tree.Equip)]
+moves = [st.builds(kind, what=whats) for kind in (tree.Banish, tree.BanishFaceDown, tree.Send, tree.Equip)]
 boosts = [
     st.builds(kind, what=whats, amount=numbers, stats=st.sampled_from(tree.Stats), per=pers, until=untils)
     for kind in (tree.Gains, tree.Loses)

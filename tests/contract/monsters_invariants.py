@@ -95,12 +95,18 @@ def pile_breach(s, pile, seat, zone):
         elif (
             pile[at] < seat * OWN
             or pile[at] >= seat * OWN + OWN
-            or s.at[pile[at]] != zone
+            or not lies_in(s, pile[at], zone)
             or s.slot[pile[at]] != NO_SLOT
             or (s.past[pile[at]] & Past.PROPER != 0 and not can_be_proper(s, pile[at]))
         ):
             return CARD_ASTRAY
     return 0
+
+
+@rule
+def lies_in(s, card, zone):
+    """Tell whether a card lies in a zone; banished cards can lie face down."""
+    return s.at[card] == zone or (zone == Zone.BANISHED and s.at[card] == Zone.HIDDEN)
 
 
 @rule

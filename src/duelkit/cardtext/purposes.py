@@ -7,6 +7,7 @@ from duelkit.kernel.operands import Purpose, Who
 
 PURPOSES: dict[type, int] = {
     tree.Banish: Purpose.BANISH | Purpose.MOVE,
+    tree.BanishFaceDown: Purpose.BANISH | Purpose.MOVE,
     tree.BanishAsMany: Purpose.BANISH | Purpose.MOVE,
     tree.Send: Purpose.MOVE,
     tree.Tribute: Purpose.TRIBUTE | Purpose.MOVE,

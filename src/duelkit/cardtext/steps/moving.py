@@ -168,6 +168,11 @@ def _(step: tree.Banish, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.BanishFaceDown, of: Wording) -> Code:
+    return of.moved(of.pick(step.what), MoveKind.BANISH, "hidden")
+
+
+@compile_step.register
 def _(step: tree.BanishAsMany, of: Wording) -> Code:
     picked = of.picked(tree.Cards(0, of=step.of), of.owner(step.place), of.zone(step.place))
     return of.moved(of.lost(picked), MoveKind.BANISH, "banished")

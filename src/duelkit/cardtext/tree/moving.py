@@ -63,6 +63,13 @@ class Banish:
 
 
 @dataclass(frozen=True)
+class BanishFaceDown:
+    """Says "Banish 1 random card from your opponent's hand face down"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
 class BanishAsMany:
     """Says "Banish as many monsters in your grave": as many as were called."""
 
@@ -367,6 +374,7 @@ CardStep: TypeAlias = (
     | Destroy
     | Later
     | Banish
+    | BanishFaceDown
     | BanishAsMany
     | Send
     | TheirSend

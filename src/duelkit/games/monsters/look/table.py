@@ -112,9 +112,10 @@ def rows(who: str, _: Language) -> Iterator[Row]:
     yield Row("spells", _(N_("[Spells and traps of {who}|Your spells and traps]"), who=who))
 
 
-def known(pile: Sequence[str | None]) -> tuple[str, ...]:
-    """Return the cards of a pile that the viewer may know."""
-    return tuple(card for card in pile if card)
+def known(pile: Sequence[str | Mapping[str, Any] | None]) -> tuple[str, ...]:
+    """Return the cards of a pile that the viewer may know; one that lies face down says so beside its id."""
+    cards = (one["card"] if isinstance(one, Mapping) else one for one in pile)
+    return tuple(card for card in cards if card)
 
 
 # The chain and the attack

@@ -15,6 +15,7 @@ class Zone(IntEnum):
     FUSION = 6
     TOP = 7  # the top of a deck: only where a card goes to
     BOTTOM = 8  # the bottom of a deck: only where a card goes to
+    HIDDEN = 9  # banished face down: these cards lie below the others of the banished pile
 
 
 class Phase(IntEnum):

@@ -64,7 +64,7 @@ def take_out(s: State, card: Card) -> None:
         case Zone.GRAVE:
             take_at(s.grave[owner], index_in(s.grave[owner], card))
             s.acting_in_graves -= acts_in_grave(definition_of(s, card))
-        case Zone.BANISHED:
+        case Zone.BANISHED | Zone.HIDDEN:
             take_at(s.banished[owner], index_in(s.banished[owner], card))
         case Zone.FUSION:
             take_at(s.fusion[owner], index_in(s.fusion[owner], card))
@@ -174,6 +174,20 @@ def banish(s: State, card: Card) -> None:
     put(s.banished[owner], card)
     s.at[card] = Zone.BANISHED
     emit_open(s, EventKind.BANISH, owner, card)
+
+
+@rule
+def banish_face_down(s: State, card: Card) -> None:
+    """Remove a card from play so that its owner alone knows it (M19): below all that lie face up there."""
+    owner = owner_of(s, card)
+    if card >= FIRST_TOKEN:
+        vanish(s, card)
+        return
+    known = who_knew(s, card) | (1 << owner)
+    take_out(s, card)
+    put_at(s.banished[owner], 0, card)
+    s.at[card] = Zone.HIDDEN
+    emit(s, EventKind.BANISH, owner, card, NOBODY, 0, known)
 
 
 @rule

@@ -86,7 +86,7 @@ def write_piles(s: State, seat: Seat, out: Pile) -> int:
     at = write_open(s, out, at, s.grave[seat], OWN)
     at = write_open(s, out, at, s.grave[1 - seat], OWN)
     at = write_open(s, out, at, s.banished[seat], OWN)
-    at = write_open(s, out, at, s.banished[1 - seat], OWN)
+    at = write_their_banished(s, seat, out, at)
     at = write_open(s, out, at, s.fusion[seat], MOST_FUSIONS)
     at = write_own_deck(s, seat, out, at)
     if is_looking_at(s, seat, 1 - seat, Zone.DECK):
@@ -103,6 +103,15 @@ def write_open(s: State, out: Pile, at: int, pile: Pile, room: int) -> int:
     for i in range(size(pile)):
         out[at + i] = FIRST_CARD + s.definition[card_at(pile, i)]
     return at + room
+
+
+@rule
+def write_their_banished(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write the other player's banished cards; the viewer knows none that was banished face down."""
+    pile = s.banished[1 - seat]
+    for i in range(size(pile)):
+        out[at + i] = number_seen(s, seat, card_at(pile, i))
+    return at + OWN
 
 
 @rule

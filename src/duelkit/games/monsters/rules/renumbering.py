@@ -5,7 +5,7 @@ in a view, the other player's cards get new numbers by where they lie: the field
 All fields that refer to a card get its new number; a reference to a card that cannot be followed becomes NO_CARD.
 """
 
-from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.course import Task, Zone
 from duelkit.games.monsters.rules.facts import still_there
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.modifiers import of_a_card
@@ -105,7 +105,13 @@ def move_facts(s: State, card: Card) -> None:
 @rule
 def can_follow(s: State, seat: Seat, card: Card) -> bool:
     """Tell whether a seat can follow a card: it knows which one it is, or sees where it lies."""
-    return knows(s, seat, card) or s.slot[card] != NO_SLOT
+    return knows(s, seat, card) or lies_in_sight(s, card)
+
+
+@rule
+def lies_in_sight(s: State, card: Card) -> bool:
+    """Tell whether everybody sees where a card lies, also face down: on the field, or banished."""
+    return s.slot[card] != NO_SLOT or s.at[card] == Zone.HIDDEN
 
 
 @rule
@@ -123,7 +129,7 @@ def rename_reference(s: State, owner: Seat, seat: Seat, reference: Row) -> None:
     if not is_of(card, owner):
         return
     still = still_there(s, reference)
-    if knows(s, seat, card) or (still and s.slot[card] != NO_SLOT):
+    if knows(s, seat, card) or (still and lies_in_sight(s, card)):
         reference.card = s.unseen[card % OWN]
         reference.zone_changes = 0 if still else GONE
     else:

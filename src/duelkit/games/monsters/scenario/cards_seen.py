@@ -1,5 +1,6 @@
 """The cards of a scenario: each gets its number in the duel, and is checked against its zone."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from duelkit.errors import BadInput, PlacedError
@@ -8,9 +9,11 @@ from duelkit.games.monsters.options import lay
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.effects.sifting import count_face_down
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, MOST_CARDS, MOST_FUSIONS, OWN, PLAYERS
 from duelkit.games.monsters.rules.tables import fact
+from duelkit.kernel.piles import put_at
 from duelkit.kinds import shown
 from duelkit.reading import Reader
 
@@ -68,9 +71,24 @@ def read_pile(s: Any, seat: int, reader: Reader, zone: str, zone_id: Zone, seen:
     written = reader.items(zone, ROOM[zone_id])
     pile = getattr(s, zone)[seat]
     for word in written if zone_id == Zone.HAND else reversed(written):
+        if zone_id == Zone.BANISHED and isinstance(word, Mapping):
+            read_face_down(s, seat, Reader(word, f"{reader.place}.{zone}"), seen)
+            continue
         number = read_card(s, reader, zone, word)
         check_zone(reader, zone, zone_id, number, word)
         lay(s, pile, seen.add(seat, number), zone_id)
+
+
+def read_face_down(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
+    """Lay a card among those of a player that are banished face down: below the others, the newest at the bottom."""
+    number = read_card(s, reader, "card", reader.get("card"))
+    if reader.chosen("face", ["up", "down"]) == "up":
+        lay(s, s.banished[seat], seen.add(seat, number), Zone.BANISHED)
+    else:
+        card = seen.add(seat, number)
+        put_at(s.banished[seat], count_face_down(s, seat), card)
+        s.at[card] = Zone.HIDDEN
+    reader.finish()
 
 
 def read_card(s: Any, reader: Reader, key: str, word: Any) -> int:

@@ -131,7 +131,7 @@ def where(s: Any, card: int) -> dict[str, Any] | None:
         return where_slot(slot)
     seat = int(card >= OWN)
     for zone, zone_id in PILES.items():
-        if s.at[card] == zone_id:
+        if zone_id == (Zone.BANISHED if s.at[card] == Zone.HIDDEN else s.at[card]):
             cards = pile_cards(s, seat, zone)
             return {"seat": seat, "zone": zone, "at": cards.index(card)} if card in cards else None
     return None
@@ -182,7 +182,7 @@ def lies_so(s: Any, card: int, stay: int) -> bool:
 
 def write_seat(s: Any, seat: int) -> dict[str, Any]:
     """Return what one player has: piles, five slots for monsters, five for spells and traps, one for a field spell."""
-    piles = {zone: [id_of(s, card) for card in pile_cards(s, seat, zone)] for zone in PILES}
+    piles = {zone: [write_card(s, card) for card in pile_cards(s, seat, zone)] for zone in PILES}
     first = first_slot(seat)
     spells = range(first + MONSTERS, first + MONSTERS + spells_room(s))
     return {
@@ -194,6 +194,11 @@ def write_seat(s: Any, seat: int) -> dict[str, Any]:
         "summons": s.summons[seat],
         "summoned": s.summoned[seat],
     }
+
+
+def write_card(s: Any, card: int) -> str | dict[str, Any] | None:
+    """Return a card in a pile: its id, and that it lies face down where it does so among open ones."""
+    return {"card": id_of(s, card), "face": DOWN} if s.at[card] == Zone.HIDDEN else id_of(s, card)
 
 
 def write_slot(s: Any, slot: int) -> dict[str, Any] | None:

@@ -24,6 +24,7 @@ from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.moving import (
     banish,
+    banish_face_down,
     come_properly,
     special_summon,
     take_out,
@@ -83,6 +84,8 @@ def send_card(s: State, frame: Frame, card: Card, deed: int, zone: int) -> None:
         to_deck(s, card, i64(Zone.TOP) if zone == Zone.DECK else zone)  # the deck is shuffled once, after all of them
     elif zone == Zone.BANISHED:
         banish(s, card)
+    elif zone == Zone.HIDDEN:
+        banish_face_down(s, card)
     elif zone == Zone.FUSION:
         to_fusion_deck(s, card)
     elif deed == MoveKind.TRIBUTE:

@@ -9,7 +9,7 @@ from duelkit.games.monsters.rules.state import MONSTERS, PICKED, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import row
 from duelkit.kernel.instructions import PURPOSE, WHICH
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
-from duelkit.kernel.piles import NO_CARD, put, size
+from duelkit.kernel.piles import NO_CARD, card_at, put, size
 from duelkit.kernel.rule import i64, rule
 
 ALL_THERE = 1_000  # more cards than any zone holds
@@ -59,8 +59,18 @@ def sift_seat(s: State, frame: Frame, into: Pile, seat: Seat, zone: int, skip: i
         case Zone.GRAVE:
             return sift(s, frame, into, s.grave[seat], 1, 1 + size(s.grave[seat]), skip, most, enough)
         case Zone.BANISHED:
-            return sift(s, frame, into, s.banished[seat], 1, 1 + size(s.banished[seat]), skip, most, enough)
+            first = 1 + count_face_down(s, seat)
+            return sift(s, frame, into, s.banished[seat], first, 1 + size(s.banished[seat]), skip, most, enough)
     return sift(s, frame, into, s.fusion[seat], 1, 1 + size(s.fusion[seat]), skip, most, enough)
+
+
+@rule
+def count_face_down(s: State, seat: Seat) -> int:
+    """Return how many cards of a player are banished face down: no text finds them there."""
+    pile, hidden = s.banished[seat], 0
+    while hidden < size(pile) and s.at[card_at(pile, hidden)] == Zone.HIDDEN:
+        hidden += 1
+    return hidden
 
 
 @rule
