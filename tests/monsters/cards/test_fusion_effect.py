@@ -306,7 +306,7 @@ def test_magical_scientist_brings_one_that_has_a_text() -> None:
 
 def test_twin_headed_thunder_dragon_is_a_fusion_of_two_thunder_dragons() -> None:
     match = duel(side(["polymerization", "thunder-dragon", "thunder-dragon"], fusion=["twin-headed-thunder-dragon"]))
-    match.use("polymerization", "thunder-dragon", "thunder-dragon")
+    match.use("polymerization", "thunder-dragon")
     match.do("choose", place="option:0")
     assert (match.on_field(0), match.numbers(0, "twin-headed-thunder-dragon")) == (
         ["twin-headed-thunder-dragon"],
