@@ -160,6 +160,7 @@ steps = st.one_of(
         defence=numbers,
         onto=goals,
     ),
+    st.builds(tree.TokenLike, what=whats, posture=st.sampled_from(tree.Posture)),
     st.builds(tree.Toss, n=numbers),
     st.builds(tree.Roll),
     st.builds(tree.RollOff),

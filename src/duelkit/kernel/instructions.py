@@ -329,6 +329,8 @@ class Op(IntEnum):
     COUNT_RACES = 195, Operation(Family.TEST, looks_about=True)  # count the races that lie face up for `who`
     # all that lies face up for `who` and is of another race than what was picked
     PICK_UNLIKE = 196, Operation(Family.POINT, picks=True, looks_about=True)
+    # a token onto the field of `who`, as TOKENS says, of the kind and numbers of what was picked; it is picked then
+    TOKEN_LIKE = 197, Operation(Family.PLAY, picks=True)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 

@@ -368,6 +368,14 @@ def _(step: tree.Ritual, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.TokenLike, of: Wording) -> Code:
+    any_kind = min(of.chain.attributes.values()), min(of.chain.races.values())  # another is made of it at once
+    blank = of.tables.token((*any_kind, 1, 0, 0, 1))
+    n = 1 + STANDING * (step.posture is tree.Posture.ATTACK)
+    return of.taken([*of.pick(step.what), instruction(Op.TOKEN_LIKE, Who.YOU, n, blank)], again=False)
+
+
+@compile_step.register
 def _(step: tree.Tokens, of: Wording) -> Code:
     chain = of.chain
     attribute = of.known(N_("{game} has no attribute {word!r}; it has: {known}."), step.attribute, chain.attributes)

@@ -422,6 +422,14 @@ class Tokens:
     onto: Who = Who.YOU
 
 
+@dataclass(frozen=True)
+class TokenLike:
+    """Says "Create a token of the race, attribute, level, ATK and DEF of it [in attack position]"; it is "it" then."""
+
+    what: What
+    posture: Posture = Posture.DEFENCE
+
+
 PlayerStep: TypeAlias = (
     Deal
     | Gain
@@ -475,4 +483,5 @@ PlayerStep: TypeAlias = (
     | Deed
     | Ritual
     | Tokens
+    | TokenLike
 )

@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.fusing import can_fuse, can_perform_rite
 from duelkit.games.monsters.rules.effects.pointing import NO_LINK
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in
-from duelkit.games.monsters.rules.effects.tokens import may_bring_tokens, tokens_said
+from duelkit.games.monsters.rules.effects.tokens import may_bring_tokens, race_of_token, tokens_said
 from duelkit.games.monsters.rules.effects.tossing import can_call
 from duelkit.games.monsters.rules.effects.tributing import cannot_be_tributed, seats_picked
 from duelkit.games.monsters.rules.effects.values import amount
@@ -211,7 +211,7 @@ def can_start_with(s: State, frame: Frame, at: int, in_hand: int, alone: bool) -
             return alone or stays(s, i64(frame.card))
         case Op.TOKENS:
             seat = seat_named(s, frame, who)
-            return may_bring_tokens(s, seat, i64(frame.card), x) and has_slots(s, seat, tokens_said(n))
+            return may_bring_tokens(s, seat, i64(frame.card), race_of_token(x)) and has_slots(s, seat, tokens_said(n))
         case Op.FUSE:
             return can_fuse(s, i64(frame.you))
         case Op.RITE:

@@ -40,7 +40,7 @@ def does(s: State, link: Row, op: int, seat: Seat, aspect: int) -> bool:
 @rule
 def is_deed(op: int, asked: int) -> bool:
     """Tell whether an instruction is what is asked for; M9: in all these ways monsters are special summoned."""
-    return op == asked or (asked == Op.SUMMON and op in (Op.TOKENS, Op.FUSE, Op.RITE))
+    return op == asked or (asked == Op.SUMMON and op in (Op.TOKENS, Op.TOKEN_LIKE, Op.FUSE, Op.RITE))
 
 
 @rule

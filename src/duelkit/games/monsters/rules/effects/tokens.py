@@ -2,10 +2,11 @@
 
 from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.columns import CODE, LASTING, RACE
-from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.conditions import NEVER, Ban, ModifierKind
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.facts import banned, definition_of
 from duelkit.games.monsters.rules.ints import Card
+from duelkit.games.monsters.rules.modifiers import add_modifier
 from duelkit.games.monsters.rules.moving import bring_out
 from duelkit.games.monsters.rules.races import is_kept_off
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
@@ -18,11 +19,12 @@ from duelkit.games.monsters.rules.tables import (
     parts_of_cards,
     program_from,
 )
+from duelkit.games.monsters.rules.treating import attribute_of, level_of, race_of
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import OP, N, Op
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import STANDING, Stance
-from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size
 from duelkit.kernel.rule import i64, rule
 
 ALLOWS_OWN_TOKENS = growing_table("allows_own_tokens", CARDS_ROOM)  # 1: a card that allows its own tokens alone
@@ -43,9 +45,9 @@ def fill_own_tokens(block: Block) -> None:
 
 
 @rule
-def may_bring_tokens(s: State, seat: Seat, by: Card, kind: int) -> bool:
-    """M9: tell whether no effect keeps a player from special summoning tokens of a kind by this card."""
-    if banned(s, seat, Ban.NO_SPECIAL) or is_kept_off(s, seat, fact(FIRST_TOKEN_NUMBER + kind, RACE), 0):
+def may_bring_tokens(s: State, seat: Seat, by: Card, race: int) -> bool:
+    """M9: tell whether no effect keeps a player from special summoning tokens of a race by this card."""
+    if banned(s, seat, Ban.NO_SPECIAL) or is_kept_off(s, seat, race, 0):
         return False
     return not banned(s, seat, Ban.ONLY_OWN_TOKENS) or ALLOWS_OWN_TOKENS[definition_of(s, by)] == 1
 
@@ -57,16 +59,55 @@ def tokens_said(n: int) -> int:
 
 
 @rule
+def race_of_token(kind: int) -> int:
+    """Return the race of a kind of tokens."""
+    return fact(FIRST_TOKEN_NUMBER + kind, RACE)
+
+
+@rule
 def put_tokens(s: State, seat: Seat, n: int, kind: int, by: Card) -> None:
     """Put tokens onto a player's field, face up in the position that `n` says, as far as there is room."""
-    stance = i64(Stance.ATTACK if n >= STANDING else Stance.DEFENCE)
-    for _ in range(tokens_said(n)):
-        card = free_token(s)
-        if card != NO_CARD and may_bring_tokens(s, seat, by, kind):
-            s.definition[card] = FIRST_TOKEN_NUMBER + kind
-            s.continuous_dirty = 1
-            if bring_out(s, card, seat, stance) == 0:
-                s.definition[card] = NO_CARD
+    for _ in range(tokens_said(n) if may_bring_tokens(s, seat, by, race_of_token(kind)) else 0):
+        put_token(s, seat, n, kind)
+
+
+@rule
+def put_token(s: State, seat: Seat, n: int, kind: int) -> Card:
+    """Put a token onto a player's field, in the position that `n` says; return it, NO_CARD where there is no room."""
+    card = free_token(s)
+    if card == NO_CARD:
+        return card
+    s.definition[card] = FIRST_TOKEN_NUMBER + kind
+    s.continuous_dirty = 1
+    if bring_out(s, card, seat, i64(Stance.ATTACK if n >= STANDING else Stance.DEFENCE)):
+        return card
+    s.definition[card] = NO_CARD
+    return i64(NO_CARD)
+
+
+@rule
+def put_double(s: State, seat: Seat, n: int, kind: int, by: Card) -> None:
+    """Put a token onto a player's field that is what the picked monster is now, and pick it."""
+    if size(s.picked) == 0:
+        return
+    model = card_at(s.picked, 0)
+    empty(s.picked)
+    if may_bring_tokens(s, seat, by, race_of(s, model)):
+        token = put_token(s, seat, n, kind)
+        if token != NO_CARD:
+            copy_numbers(s, model, token)
+            put(s.picked, token)
+
+
+@rule
+def copy_numbers(s: State, model: Card, token: Card) -> None:
+    """Have a token of level 1, without ATK and DEF, be of the race, attribute and numbers of a monster on the field."""
+    slot, end, source = i64(s.slot[model]), i64(NEVER), i64(NO_CARD)
+    add_modifier(s, i64(ModifierKind.RACE), token, race_of(s, model), end, source)
+    add_modifier(s, i64(ModifierKind.ATTRIBUTE), token, attribute_of(s, model), end, source)
+    add_modifier(s, i64(ModifierKind.LEVEL), token, level_of(s, model) - 1, end, source)
+    add_modifier(s, i64(ModifierKind.ATK), token, i64(s.atk[slot]), end, source)
+    add_modifier(s, i64(ModifierKind.DEF), token, i64(s.defence[slot]), end, source)
 
 
 @rule

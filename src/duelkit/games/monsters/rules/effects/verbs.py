@@ -35,7 +35,7 @@ from duelkit.games.monsters.rules.effects.picking import pick, pick_at_random, p
 from duelkit.games.monsters.rules.effects.picking_shown import begin_to_arrange, choose_shown
 from duelkit.games.monsters.rules.effects.sending import put_up, send, set_picked, summon_picked
 from duelkit.games.monsters.rules.effects.showing import look, reveal, show_picked
-from duelkit.games.monsters.rules.effects.tokens import put_tokens
+from duelkit.games.monsters.rules.effects.tokens import put_double, put_tokens
 from duelkit.games.monsters.rules.effects.tossing import roll_dice, roll_off, roll_two, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import observe
@@ -327,6 +327,8 @@ def play(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             perform_rite(s, frame, n)
         case Op.TOKENS if seat_named(s, frame, who) >= 0:
             put_tokens(s, seat_named(s, frame, who), n, x, i64(frame.card))
+        case Op.TOKEN_LIKE:
+            put_double(s, seat_named(s, frame, who), n, x, i64(frame.card))
         case Op.SKIP_TURN if seat_named(s, frame, who) >= 0:
             skip_phase(s, seat_named(s, frame, who), i64(WHOLE_TURN), n)
         case Op.WIN if seat_named(s, frame, who) >= 0:
