@@ -14,6 +14,7 @@ ENOUGH = 40  # rounds after which everything must have been used
 SELDOM = 25  # cards, of all there are, that random play may leave out; a scenario must show what they do
 SELDOM_OPS = {Op.WIN, Op.END, Op.LIMIT_OTHER, Op.SKIP_TURN}  # Dramatic Rescue and Gamble, which have scenarios
 SELDOM_OPS |= {Op.SWAP_LIFE, Op.COUNT_SPELL_COUNTERS, Op.SPEND_COUNTER}  # Reversal Quiz, Anti-Spell: as well
+SELDOM_OPS |= {Op.PICK_UNLIKE}  # Rivalry of Warlords, at whose activation fields are seldom mixed
 SELDOM_HAPPENS = {EventKind.CUT, EventKind.TIE, EventKind.BECOMES, EventKind.DECK_OUT, EventKind.BATTLE_OVER}
 SELDOM_HAPPENS |= {EventKind.SKIP_TURN}  # Gamble too
 CARD_TESTS = Path(__file__).parent / "cards"

@@ -97,8 +97,12 @@ def stands(s: State, action: int) -> bool:
 @rule
 def may_lie_up(s: State, seat: Seat, card: Card, verb: int) -> bool:
     """M6: tell whether no twin on a player's field, and none of another race, keeps a monster from lying face up."""
+    if has_twin(s, card, seat):
+        return False
+    if not banned(s, seat, Ban.ONE_RACE):  # mostly nothing does
+        return True
     tributes = 0 if verb == Verb.FLIP else tributes_needed(s, card)
-    return not has_twin(s, card, seat) and not would_stay_strange(s, seat, card, tributes, NO_TRIBUTES)
+    return not would_stay_strange(s, seat, card, tributes, NO_TRIBUTES)
 
 
 @rule

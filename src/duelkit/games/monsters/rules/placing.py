@@ -47,8 +47,10 @@ def forbids_coming(s: State, seat: Seat, card: Card, as_set: int, worth: int, ro
     if comes_up(s, seat, as_set) and has_twin(s, card, seat):
         return Reason.ONE_LIES_THERE
     against = forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
-    mixes = comes_up(s, seat, as_set) and would_stay_strange(s, seat, card, tributes_needed(s, card), NO_TRIBUTES)
-    return Reason.KEPT_TO_ONE_RACE if mixes and against == Reason.NONE else against
+    if against != Reason.NONE or not banned(s, seat, Ban.ONE_RACE) or not comes_up(s, seat, as_set):
+        return against
+    mixes = would_stay_strange(s, seat, card, tributes_needed(s, card), NO_TRIBUTES)
+    return Reason.KEPT_TO_ONE_RACE if mixes else Reason.NONE
 
 
 @rule

@@ -66,10 +66,9 @@ def is_strange(s: State, seat: Seat, card: Card) -> bool:
 def would_stay_strange(s: State, seat: Seat, card: Card, needed: int, kept: int) -> bool:
     """M6: tell whether so many tributes leave a monster of another race than this card has, whichever they are.
 
-    `kept` has the traits of what cannot be tributed. Of two others the first one must not be worth both tributes.
+    It is asked of players who may have one race alone. `kept` has the traits of what cannot be tributed. Of two others
+    the first one must not be worth both tributes.
     """
-    if not is_strange(s, seat, card):
-        return False
     strangers, single, race = 0, 0, race_of(s, card)
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         if is_stranger(s, slot, race):
