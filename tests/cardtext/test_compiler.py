@@ -286,6 +286,8 @@ def test_what_happens_in_a_fight(text, code):
         ("you cannot use effect cards", (Op.MODIFY, YOU, Scale.NO_EFFECTS, 1)),
         ("you cannot attack", (Op.MODIFY, YOU, Scale.NO_ATTACK, 1)),
         ("you cannot buy or draw cards", (Op.MODIFY, YOU, Scale.NO_DRAW, 1)),
+        ("you cannot be attacked", (Op.MODIFY, YOU, Scale.NO_TARGET, 1)),
+        ("each other player can attack only you", (Op.MODIFY, Who.EACH_OTHER, Scale.ONLY_TARGET, 1)),
     ],
 )
 def test_what_lasts(text, row):

@@ -6,7 +6,7 @@ from duelkit import Action, Match
 from duelkit.games.vacuo.rules.state import LAST_GO
 from tests.looks.duels import vacuo
 from tests.vacuo.table import duel, seat
-from tests.vacuo.test_refusals import BOND, DRY, FARE, FORK, ONCE_MORE, TOLL
+from tests.vacuo.test_refusals import BOND, DRY, FARE, FORK, ONCE_MORE, TOLL, VEIL
 
 HELD = ["strike", "glass-wall", "recall", "goad", "gift", "mist"]
 
@@ -48,6 +48,10 @@ def at_the_limits() -> Iterator[Match]:
     yield duel(seat("strike", conditions="bond"), own=(BOND,), queue="balm")
     yield duel(seat("strike", conditions="dry"), own=(DRY,), queue="balm")
     yield duel(seat("toll fare strike", life=50), own=(TOLL, FARE), queue="balm")
+    yield duel(seat("strike"), seat("strike", conditions="veil"), own=(VEIL,), queue="balm")
+    guarded = duel(seat("strike"), seat("strike", conditions="veil"), seat("strike"), own=(VEIL,))
+    guarded.do("attack strike")
+    yield guarded
     match = duel(seat("strike"), over="V23", winners=[0])
     match.record.goes = LAST_GO
     yield match

@@ -45,6 +45,11 @@ def forbidden(case):
     return any(row["card"] == case.said[2]["by"] and case.me in row["binds"] for row in case.state["lasting"])
 
 
+def in_the_way(case):
+    """Tell whether the card that is said to keep an attack from somebody lasts for somebody."""
+    return any(row["card"] == case.said[2]["shield"] and row["binds"] for row in case.state["lasting"])
+
+
 def later(verb):
     """Return what holds where something is asked that can be answered, but not by this verb."""
     return lambda case: len(case.legal) > 0 and not case.can_here(verb)
@@ -93,6 +98,8 @@ FACTS = {
     Reason.CANNOT_PAY_CARDS: card_price,
     Reason.ATTACK_COSTS_LIFE: life_price,
     Reason.ATTACK_COSTS_CARDS: card_price,
+    Reason.NOBODY_TO_ATTACK: in_the_way,
+    Reason.NOT_ATTACKABLE: in_the_way,
     Reason.EFFECTS_FORBIDDEN: forbidden,
     Reason.ATTACK_FORBIDDEN: forbidden,
     Reason.DRAW_FORBIDDEN: forbidden,
@@ -125,4 +132,5 @@ REMEDIES = {
     "Use it when you hold enough of them, or end your turn.": can("end"),
     "End your turn; wait until that has ended.": can("end"),
     "Buy a card; wait until that has ended.": can("buy"),
+    "Choose one whom you can attack.": can("target"),
 }

@@ -16,6 +16,7 @@ FORK = card("fork", "effect", "Choose one: gain 50 life; or draw 1 card.")
 DRY = card("dry", "condition", "While this card lies open, you cannot buy or draw cards.")
 TOLL = card("toll", "attack", "To attack with this card, pay 50 life.", damage=100)
 FARE = card("fare", "attack", "To attack with this card, discard 1 defence card.", damage=100)
+VEIL = card("veil", "condition", "While this card lies open, you cannot be attacked.")
 ROWS = " ".join(["omen"] * 24)
 
 # Each refusal there is: the players, the rest of the position, the moves made in it, the move refused, what its fact
@@ -63,6 +64,10 @@ CASES = {
                                   "choose strike", []),
     Reason.ATTACK_COSTS_LIFE: ([seat("toll strike", life=50)], {"own": (TOLL,)}, [], "attack toll", ["toll", "50"]),
     Reason.ATTACK_COSTS_CARDS: ([seat("fare strike")], {"own": (FARE,)}, [], "attack fare", ["fare", "1", "0"]),
+    Reason.NOBODY_TO_ATTACK: ([STRIKE, seat("strike", conditions="veil")], {"own": (VEIL,), "queue": "balm"}, [],
+                              "attack strike", ["veil"]),
+    Reason.NOT_ATTACKABLE: ([STRIKE, seat("strike", conditions="veil"), SETTLED], {"own": (VEIL,)}, ["attack strike"],
+                            "target 1", ["veil"]),
     Reason.OVER_BY_TEXT: ([STRIKE], {"over": "V24", "winners": [0]}, [], "attack strike", []),
     Reason.OVER: ([STRIKE], {"over": "V22", "winners": [0]}, [], "attack strike", []),
     Reason.OVER_BY_QUIET_ROUND: ([STRIKE], {"over": "V23", "winners": [0]}, [], "attack strike", []),
@@ -154,6 +159,8 @@ FITS = {  # what each remedy says can be done, in its case
     Reason.EFFECTS_FORBIDDEN: "end",
     Reason.ATTACK_COSTS_LIFE: "attack strike",
     Reason.ATTACK_COSTS_CARDS: "attack strike",
+    Reason.NOBODY_TO_ATTACK: "buy",
+    Reason.NOT_ATTACKABLE: "target 2",
 }
 
 

@@ -123,6 +123,9 @@ class Scale(IntEnum):
     NO_ATTACK = 8  # attack
     NO_DRAW = 9  # buy or draw cards
     SHIELD = 10  # so much damage to the player is prevented
+    # Whom attacks are against.
+    NO_TARGET = 20  # the player cannot be attacked
+    ONLY_TARGET = 21  # the player can attack only the one before whom the text lies
 
 
 # Added to the scale of an Op.MODIFY: it holds for the next such number alone; it changes by `x` for each counted.

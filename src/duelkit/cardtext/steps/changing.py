@@ -41,6 +41,8 @@ NO_WORD = N_("{game} has no rule for {word!r}; it has: {known}.")
 def _(step: tree.Modify, of: Wording) -> Code:
     if step.whose in CHANGEABLE:
         of.fail(STAYS_THE_SAME)
+    if step.scale == Scale.ONLY_TARGET and step.whose is Who.YOU:
+        of.fail('It is others who can attack only you: "each other player can attack only you".')
     if isinstance(step.change, tree.Change) and (step.change is tree.Change.TWICE) != (step.scale in DICE):
         of.fail(
             "Dice can gain, lose, or be rolled twice; damage and life can gain, lose, be halved, doubled or prevented."

@@ -29,7 +29,7 @@ class Modify:
     counts", "damage dealt to you is halved", "damage dealt to you is prevented", "damage dealt by you gains 20", "life
     lost by you is doubled", "life gained by that player is halved". With NO_DEFENCE and what stands behind it
     (`change` None): "the defender cannot use defence cards", "you cannot use effect cards", "you cannot attack", "you
-    cannot buy or draw cards".
+    cannot buy or draw cards", "you cannot be attacked", "each other player can attack only you".
     """
 
     scale: Scale

@@ -3,10 +3,10 @@
 from typing import Any
 
 from duelkit.games.vacuo.cards import card_set
-from duelkit.games.vacuo.rules.changes import forbidding_card
+from duelkit.games.vacuo.rules.changes import card_in_the_way, forbidding_card
 from duelkit.games.vacuo.rules.counting import paying_cards
 from duelkit.games.vacuo.rules.reasons import Reason
-from duelkit.games.vacuo.rules.state import EFFECTS, HAND, HAND_PLACE, LAST_GO, ROWS
+from duelkit.games.vacuo.rules.state import EFFECTS, HAND, HAND_PLACE, LAST_GO, ROWS, SEAT_PLACE
 from duelkit.kernel.operands import Scale
 from duelkit.kernel.piles import card_at, size
 from duelkit.texts import N_
@@ -107,6 +107,14 @@ REFUSALS = {
         N_("An attack with {card} has a price in other cards of your hand: {cards}. You hold {others} that fit."),
         OTHER_ATTACK,
     ),
+    Reason.NOBODY_TO_ATTACK: (
+        N_("There is nobody whom you can attack: {shield} is in the way."),
+        N_("Buy a card; wait until that has ended."),
+    ),
+    Reason.NOT_ATTACKABLE: (
+        N_("{shield} keeps your attack from that player."),
+        N_("Choose one whom you can attack."),
+    ),
 }
 
 OF_THE_ATTACK = frozenset({Reason.ATTACK_COSTS_LIFE, Reason.ATTACK_COSTS_CARDS})
@@ -120,10 +128,12 @@ BANS = {
 
 def refusal(s: Any, reason: int, place: int, card: str | None) -> tuple[str, str, dict[str, Any]]:
     """Return the fact, the remedy and the values for a move with a card that is forbidden for a reason."""
-    by = card_set(s.set).code(forbidding_card(s, s.to_move, BANS.get(Reason(reason), Scale.NO_EFFECTS)))
+    code = card_set(s.set).code
+    aimed_at = place - SEAT_PLACE if reason == Reason.NOT_ATTACKABLE else -1
     return *REFUSALS[Reason(reason)], {
         "card": card,
-        "by": by,
+        "by": code(forbidding_card(s, s.to_move, BANS.get(Reason(reason), Scale.NO_EFFECTS))),
+        "shield": code(card_in_the_way(s, s.to_move, aimed_at)),
         **LIMITS,
         "turns": LAST_GO - s.goes_less,
         **price(s, reason, place),

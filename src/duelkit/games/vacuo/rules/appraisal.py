@@ -1,7 +1,7 @@
 """What a position of Vácuo is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
 from duelkit.games.vacuo.rules.attack_or_buy import holds_kind
-from duelkit.games.vacuo.rules.changes import cannot, scaled
+from duelkit.games.vacuo.rules.changes import attackable, cannot, scaled
 from duelkit.games.vacuo.rules.dice import faces
 from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
@@ -86,7 +86,7 @@ def lasting_worth(s: State, seat: Seat) -> int:
     worth += i64(mods[Mod.DAMAGE_BY]) - i64(mods[Mod.DAMAGE_TO])
     worth += HALF * (i64(mods[Mod.SCALED + Mod.DAMAGE_TO]) - i64(mods[Mod.SCALED + Mod.DAMAGE_BY]))
     worth -= DIE * (i64(mods[Mod.NO_DEFENCE]) + i64(mods[Mod.NO_EFFECTS]))
-    worth -= DIE * (i64(mods[Mod.NO_ATTACK]) + i64(mods[Mod.NO_DRAW]))
+    worth -= DIE * (i64(mods[Mod.NO_ATTACK]) + i64(mods[Mod.NO_DRAW]) - i64(mods[Mod.NO_TARGET]))
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card != NO_ROW and row.open != 0 and row.holder == seat:
@@ -110,8 +110,9 @@ def fight_worth(s: State, seat: Seat) -> int:
 def best_target(s: State, seat: Seat) -> int:
     """Return the worth of attacking the best of all opponents."""
     best = -WON
+    others = attackable(s, seat)
     for other in range(s.players):
-        if other != seat and s.out[other] == 0:
+        if (others >> other) & 1:
             best = max(best, target_worth(s, seat, other))
     return best
 

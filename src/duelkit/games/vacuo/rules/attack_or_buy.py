@@ -1,6 +1,6 @@
 """Whether a player can attack or buy as their turn begins, and whether they must attack (V7-V9, V21)."""
 
-from duelkit.games.vacuo.rules.changes import cannot
+from duelkit.games.vacuo.rules.changes import attackable, cannot
 from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.life import can_draw
 from duelkit.games.vacuo.rules.state import CardType
@@ -20,8 +20,8 @@ def may_choose(s: State, seat: Seat) -> bool:
 
 @rule
 def may_attack(s: State, seat: Seat) -> bool:
-    """V24: tell whether a player holds an attack card whose price they can pay, and no text forbids them to attack."""
-    if cannot(s, seat, Scale.NO_ATTACK):
+    """V24: tell whether a player can attack somebody with some card whose price they can pay."""
+    if cannot(s, seat, Scale.NO_ATTACK) or (s.aimed and attackable(s, seat) == 0):
         return False
     return holds_kind(s, seat, CardType.ATTACK) if s.priced == 0 else can_pay_some_attack(s, seat)
 

@@ -73,9 +73,9 @@ def lay(s: State, i: int) -> None:
         case Target.NEXT:
             lay_before(s, card, first_after(s, s.turn, others))
         case Target.MOST_LIFE:
-            lay_before(s, card, opponent_with(s, s.turn, 1))
+            lay_before(s, card, opponent_with(s, others, s.turn, 1))
         case Target.LEAST_LIFE:
-            lay_before(s, card, opponent_with(s, s.turn, 0))
+            lay_before(s, card, opponent_with(s, others, s.turn, 0))
         case _:
             lay_before(s, card, s.turn)
 

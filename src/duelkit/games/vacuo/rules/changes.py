@@ -56,6 +56,7 @@ def tell_bound(s: State, happening: int, seats: Mask, card: int) -> None:
 def recount(s: State) -> None:
     """Add up what all rows change and wait for."""
     s.live = 0
+    s.aimed = 0
     s.trigger_mask = 0
     s.fleeting = 0
     for seat in range(s.players):
@@ -90,6 +91,8 @@ def count_part(s: State, k: int, part: int) -> None:
     at = first_change(s, k, part)
     while at >= 0:
         seats = seats_changed(s, row, i64(s.whos[at]))
+        if s.ns[at] == Scale.NO_TARGET or s.ns[at] == Scale.ONLY_TARGET:
+            s.aimed = 1
         for seat in range(s.players):
             if (seats >> seat) & 1:
                 change(s.mods[seat], i64(s.ns[at]), change_by(s, row, at))
@@ -158,6 +161,8 @@ def change_by(s: State, row: Row, at: int) -> int:
     by = i64(s.xs[at])
     if s.ns[at] & EACH_COUNTED:
         return max(-MOST_EACH, min(by * i64(s.trial[0].counted), MOST_EACH))
+    if s.ns[at] == Scale.ONLY_TARGET:
+        return 1 << i64(row.holder)
     return i64(row.counters) if s.ns[at] == Scale.SHIELD else by
 
 
@@ -195,7 +200,9 @@ def change(mods: Row, says: int, by: int) -> None:
         mods[Mod.ONCE] |= 1 << scale
     if scale <= Scale.DEFENCE_DICE:
         mods[Mod.TOUCHED + scale] += 1
-    if scale == Scale.SHIELD:
+    if scale == Scale.ONLY_TARGET:
+        mods[scale] |= by
+    elif scale == Scale.SHIELD:
         mods[scale] = min(i64(mods[scale]) + by, MOST_CHANGE)
     elif by == HALVED or by == TWICE:
         mods[Mod.SCALED + scale] += 1
@@ -296,6 +303,31 @@ def forbidding_card(s: State, seat: Seat, scale: int) -> int:
         if says(s, k, seat, scale, FORBIDDEN):
             return i64(s.rows[k].card)
     return NO_CARD
+
+
+@rule
+def attackable(s: State, seat: Seat) -> Mask:
+    """V13, V24: return a bit for each opponent whom a player's attack can be against, as the texts are that last."""
+    seats = seats_in(s) & ~(1 << seat)
+    if s.aimed == 0:
+        return seats
+    only = i64(s.mods[seat][Mod.ONLY_TARGET]) & ~(1 << seat)
+    if only:
+        seats &= only
+    for other in range(s.players):
+        if s.mods[other][Mod.NO_TARGET] > 0:
+            seats &= ~(1 << other)
+    return seats
+
+
+@rule
+def card_in_the_way(s: State, seat: Seat, other: Seat) -> int:
+    """V24: return the card whose text keeps a player's attacks from another (-1: from anybody); NO_CARD for none."""
+    card = forbidding_card(s, seat, Scale.ONLY_TARGET)
+    for one in range(s.players):
+        if (one == other or other < 0) and one != seat and s.mods[one][Mod.NO_TARGET] > 0:
+            card = forbidding_card(s, one, Scale.NO_TARGET)
+    return card
 
 
 @rule

@@ -1,6 +1,6 @@
 """An attack: its targets, and each fight from the defender's answer to the dice and what follows (V13-V18)."""
 
-from duelkit.games.vacuo.rules.changes import cannot, counted_die, forbidding_card, renew
+from duelkit.games.vacuo.rules.changes import attackable, cannot, counted_die, forbidding_card, renew
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, end_rows, met_by, wake_rows
 from duelkit.games.vacuo.rules.life import can_draw, damage, draw, give_back, kill
@@ -79,8 +79,14 @@ def aim(s: State) -> None:
 
 @rule
 def find_targets(s: State, card: int) -> None:
-    """V13: find the targets: chosen, random, the next in the order of play, every opponent, or by their life."""
-    others = seats_in(s) & ~(1 << s.turn)
+    """V13: find the targets: chosen, random, the next in the order of play, every opponent, or by their life.
+
+    V24: what has happened since the card was used may leave nobody whom it can be against.
+    """
+    renew(s)
+    others = attackable(s, s.turn)
+    if others == 0:
+        return
     match i64(s.target[card]):
         case Target.CHOSEN:
             ask(s, Task.ASK_TARGET, s.turn, 0)
@@ -91,9 +97,9 @@ def find_targets(s: State, card: int) -> None:
         case Target.EVERY:
             s.targets = others
         case Target.MOST_LIFE:
-            s.targets = 1 << opponent_with(s, s.turn, 1)
+            s.targets = 1 << opponent_with(s, others, s.turn, 1)
         case Target.LEAST_LIFE:
-            s.targets = 1 << opponent_with(s, s.turn, 0)
+            s.targets = 1 << opponent_with(s, others, s.turn, 0)
 
 
 @rule

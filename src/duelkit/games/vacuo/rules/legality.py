@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.attack_or_buy import must_attack
 from duelkit.games.vacuo.rules.cards_asked import seat_of
-from duelkit.games.vacuo.rules.changes import cannot
+from duelkit.games.vacuo.rules.changes import attackable, cannot
 from duelkit.games.vacuo.rules.counting import can_pay_cards, is_open, passes
 from duelkit.games.vacuo.rules.lasting import free_row
 from duelkit.games.vacuo.rules.life import can_draw
@@ -89,6 +89,8 @@ def forbids_attack(s: State, asked: int, i: int) -> int:
         return Reason.NO_ATTACK_CARD
     if cannot(s, s.to_move, Scale.NO_ATTACK):
         return Reason.ATTACK_FORBIDDEN
+    if attackable(s, s.to_move) == 0:
+        return Reason.NOBODY_TO_ATTACK
     card = card_at(s.hand[s.to_move], i)
     price = i64(s.attack_price[card])
     return forbids_price(s, card, price, Reason.ATTACK_COSTS_LIFE, Reason.ATTACK_COSTS_CARDS) if price else Reason.NONE
@@ -110,12 +112,15 @@ def forbids_buy(s: State, asked: int) -> int:
 
 @rule
 def forbids_target(s: State, asked: int, seat: Seat) -> int:
-    """V12, V13: return the reason against naming this player; it must be another one who is still in."""
+    """V12, V13, V24: return the reason against naming this player: another one who is in, whom the attack can reach."""
     if asked != Task.ASK_TARGET and asked != Task.ASK_HOLDER:
         return Reason.NO_OPPONENT_ASKED_FOR
     if seat >= s.players or seat == s.to_move:
         return Reason.NO_OPPONENT
-    return Reason.PLAYER_OUT if s.out[seat] else Reason.NONE
+    if s.out[seat]:
+        return Reason.PLAYER_OUT
+    aimed = asked == Task.ASK_HOLDER or (attackable(s, s.to_move) >> seat) & 1
+    return Reason.NONE if aimed else Reason.NOT_ATTACKABLE
 
 
 @rule
@@ -282,7 +287,7 @@ def legal(s: State, out: Actions) -> int:
 @rule
 def offer_attacks(s: State, out: Actions) -> int:
     """Write the attacks with cards of the mover's hand into `out`, and return how many there are."""
-    if s.priced:
+    if s.priced or s.aimed:
         return offer(s, out, 0, Verb.ATTACK, HAND_PLACE, size(s.hand[s.to_move]))
     return 0 if cannot(s, s.to_move, Scale.NO_ATTACK) else offer_kind(s, out, 0, Verb.ATTACK, CardType.ATTACK)
 

@@ -61,9 +61,8 @@ def tell_tie(s: State, seats: Mask, you: Seat, most: int) -> None:
 
 
 @rule
-def opponent_with(s: State, you: Seat, most: int) -> Seat:
-    """V13: return the opponent with the most life (`most` 1) or the least; where several have it, the log says who."""
-    others = seats_in(s) & ~(1 << you)
+def opponent_with(s: State, others: Mask, you: Seat, most: int) -> Seat:
+    """V13: return which of these has the most life (`most` 1) or the least; where several have it, the log says who."""
     tell_tie(s, others, you, most)
     return with_most_of(s, others, you, most)
 

@@ -47,3 +47,5 @@ class Reason(IntEnum):
     ONE_OF_TWO_ASKED_FOR = 2410  # V24: a text asks which of two things it shall do
     ATTACK_COSTS_LIFE = 2411  # V24: the attack costs as much life as the mover has, or more
     ATTACK_COSTS_CARDS = 2412  # V24: it costs more cards than the mover holds beside it
+    NOBODY_TO_ATTACK = 2413  # V24: texts let the mover's attacks be against nobody
+    NOT_ATTACKABLE = 2414  # V24: nor against this player

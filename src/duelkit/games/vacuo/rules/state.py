@@ -276,9 +276,11 @@ class Mod(IntEnum):
     # From here on, for the first six: how often halved (less often doubled), and for dice how often rolled twice.
     SCALED = 12
     TOUCHED = 18  # how many texts change the attack dice; the next: the defence dice
+    NO_TARGET = 20
+    ONLY_TARGET = 21  # a bit for each player of whom a text says so
 
 
-MODS = 20
+MODS = 22
 
 NOWHERE_PLACE = 0
 HAND_PLACE = 1
@@ -380,6 +382,7 @@ TABLE = [
     ("lasting", "i8"),  # rows in use are among the first so many
     ("trigger_mask", "i8"),  # a bit for each trigger that something waits for
     ("fleeting", "i1"),  # 1: some of them last to the end of the fight
+    ("aimed", "i1"),  # 1: some of them say whom attacks can be against
     ("live", "i1"),  # 1: some of them change more or less as the table changes
     ("trial", FRAME, (1,)),  # in which these are weighed; zero otherwise
 ]
