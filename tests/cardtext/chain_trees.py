@@ -112,7 +112,7 @@ steps = st.one_of(
     st.builds(tree.TheirSummon, who=people, cards=cards, zone=words("zone"), stance=summoned),
     st.builds(tree.LayNext, names=names),
     st.builds(tree.Discard, who=people, cards=cards, per=pers),
-    st.builds(tree.DiscardIt, what=own),
+    st.builds(tree.DiscardIt, what=own | some),
     st.builds(tree.Return, what=whats, to=st.sampled_from(tree.Goal)),
     st.builds(tree.Add, what=whats, whose=people),
     st.builds(tree.Summon, what=whats, stance=summoned, onto=goals),

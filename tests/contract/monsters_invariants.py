@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Task,
 from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import (
+    ANY_CARD,
     CARDS,
     FIRST_TOKEN,
     LAST_TURN,
@@ -18,8 +19,9 @@ from duelkit.games.monsters.rules.state import (
     SLOTS,
     SPELLS,
 )
-from duelkit.games.monsters.rules.tables import IN_MAIN, asks_for_proper_way, fact, has_time
+from duelkit.games.monsters.rules.tables import CARDS_ROOM, IN_MAIN, asks_for_proper_way, fact, has_time
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.programs import RUN
 from duelkit.kernel.rule import rule
@@ -231,9 +233,15 @@ def events_breach(s):
         row = s.events[at]
         if row.kind < EventKind.TURN or row.kind > EventKind.END or row.seat < 0 or row.seat > 1:
             return EVENT_ODD
-        if row.card < -1 or row.card >= CARDS:
+        if row.card < -1 or (row.card >= CARDS and not tells_a_name(row)):
             return EVENT_ODD
     return 0
+
+
+@rule
+def tells_a_name(row):
+    """Tell whether an event is the call of a name: of a card that need not be in the duel."""
+    return row.kind == EventKind.CALL and row.number == Called.NAME and row.card < ANY_CARD + CARDS_ROOM
 
 
 @rule

@@ -193,7 +193,8 @@ class Op(IntEnum):
     FUSE = 65, Operation(Family.PLAY, picks=True)  # a Fusion Summon; `n` 1: its materials are banished
     RITE = 66, Operation(Family.PLAY, picks=True)  # the Ritual Summon of the monster with number `n`
     COIN = 67, Operation(Family.ASK)  # toss `n` coins: the heads are counted; `x` 1: whether it fell as was called
-    CALL = 68, Operation(Family.ASK)  # `who` calls one of some things (Called `n`); it is kept as what was counted
+    # `who` calls one of some things (Called `n`; with `x` only some of them); it is kept as what was counted
+    CALL = 68, Operation(Family.ASK)
     REVEAL = 69, Operation(Family.ASK)  # the hand of `who` is shown
     RULE = 70, Operation(Family.HOLD, ContinuousStage.GRANTING)  # the Ban `n` holds for `who` until `x`
     SKIP = 71, Operation(Family.HOLD)  # `who` skips the next `x` phases `n`

@@ -207,6 +207,9 @@ class Called(IntEnum):
     OTHER_ATTRIBUTE = 8  # than the one that was called; both are kept
     KEPT_ATTRIBUTE = 9  # one of the two that are kept
     KEPT_NUMBER = 10  # one of two dice
+    NAME_RANGE = 11  # a name of a card, in three steps: a range of all names,
+    NAME_PART = 12  # a part of that range,
+    NAME = 13  # the name
 
 
 UNTIL_SHIFT = 5

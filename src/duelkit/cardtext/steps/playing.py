@@ -12,6 +12,7 @@ from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
 MOST_COUNTERS = 99
+NAME_STEPS = (Called.NAME_RANGE, Called.NAME_PART, Called.NAME)
 DEEDS = {
     tree.Deed.NEGATE: [instruction(Op.NEGATE, n=1)],
     tree.Deed.NEGATE_EFFECT: [instruction(Op.NEGATE)],
@@ -24,6 +25,8 @@ DEEDS = {
     tree.Deed.FUSE: [instruction(Op.FUSE)],
     tree.Deed.FUSE_BANISHING: [instruction(Op.FUSE, n=1)],
     tree.Deed.STAY: [],
+    tree.Deed.CALL_NAME: [instruction(Op.CALL, n=step) for step in NAME_STEPS],
+    tree.Deed.CALL_MONSTER_NAME: [instruction(Op.CALL, n=step, x=1) for step in NAME_STEPS],
     tree.Deed.CALL_KIND: [instruction(Op.CALL, n=Called.KIND)],
     tree.Deed.THEY_CALL_KIND: [instruction(Op.CALL, Who.OPPONENT, Called.KIND)],
     tree.Deed.CALL_LEVEL: [instruction(Op.CALL, n=Called.LEVEL)],

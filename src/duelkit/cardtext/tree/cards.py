@@ -158,6 +158,7 @@ class Bound(Enum):
     THIS = "with no more DEF than the ATK of this card"
     LEVEL = "with the level of the tribute"
     CALLED_LEVEL = "of the called level"
+    NAME = "of the called name"
     ABOVE = "one level above the tribute"
     LOWER = "with lower rank"  # than this card
 

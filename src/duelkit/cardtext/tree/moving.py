@@ -158,9 +158,9 @@ class Renew:
 
 @dataclass(frozen=True)
 class DiscardIt:
-    """Says "Discard it", "discard this card": where it lies open, it ends."""
+    """Says "Discard it", "discard this card": where it lies open, it ends; "discard all cards from a hand"."""
 
-    what: Own
+    what: Own | Some
 
 
 class Act(Enum):

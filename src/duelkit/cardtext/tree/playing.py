@@ -378,6 +378,8 @@ class Deed(Enum):
     END_TURN = "the end phase begins"
     UNCOUNT = "remove all counters from this card"
     KEEP_CALL = "keep the call"  # on this card, for its other sentences
+    CALL_NAME = "call a card"
+    CALL_MONSTER_NAME = "call a monster"
     CALL_KIND = "call a kind of card"
     THEY_CALL_KIND = "your opponent calls a kind of card"
     THEY_CALL_LEVEL = "your opponent calls a level"

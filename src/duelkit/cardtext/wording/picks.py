@@ -29,6 +29,7 @@ BOUNDS = {
     tree.Bound.RESULT: ("level", Order.EXACTLY),
     tree.Bound.LEVEL: ("level", Order.EXACTLY),
     tree.Bound.CALLED_LEVEL: ("level", Order.EXACTLY),
+    tree.Bound.NAME: ("name", Order.EXACTLY),
     tree.Bound.ABOVE: ("level", Order.EXACTLY),
     tree.Bound.DEF: ("DEF", Order.OR_LESS),
 }

@@ -5,16 +5,15 @@ from typing import Any
 from duelkit.games.monsters.cards import TOKEN, CardPool
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.effects.calling_names import first_in_part, is_of_name, name_at
 from duelkit.games.monsters.rules.effects.picking_shown import shown_at
-from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
+from duelkit.games.monsters.rules.state import ANY_CARD, FIRST_TOKEN
 from duelkit.games.monsters.rules.tables import CARDS_ROOM
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.operands import Called
 from duelkit.texts import N_, language
 
-# A card that somebody names need not be in the duel (that would tell who holds it, M19): such numbers lie behind those
-# of the duel's cards; and behind those the words for what is no card and can be chosen.
-ANY_CARD = CARDS
+# Behind the numbers from ANY_CARD on, of all cards, lie the words for what is no card and can be chosen.
 COIN_SIDES = (N_("tails"), N_("heads"))
 POSITIONS = ("attack", "defence")
 POSITIONS_SAID = {"attack": N_("attack position"), "defence": N_("defence position")}
@@ -66,6 +65,8 @@ def option_word(s: Any, option: int) -> str | None:
     asked: tuple[str, ...] = ()
     if task(s) == Task.ASK_CALL and task_number(s) == Called.SHOWN:
         return id_of(s, shown_at(s, option))
+    if task(s) == Task.ASK_CALL and is_of_name(task_number(s)):
+        return word_of(s, name_at(s, first_in_part(s, task_number(s), option)))
     if task(s) == Task.ASK_CALL:
         asked = CALLS[Called(task_number(s))]
     elif task(s) == Task.ASK_STANCE:

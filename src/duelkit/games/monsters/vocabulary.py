@@ -350,6 +350,7 @@ VOCABULARY = Vocabulary(
         "race": Stat.RACE,
         "attribute": Stat.ATTRIBUTE,
         "turns": Stat.TURNS,
+        "name": Stat.NAME,
     },
     zones={zone.name.lower(): zone for zone in Zone if zone},
     goals=frozenset({"hand", "deck", "grave", "banished"}),

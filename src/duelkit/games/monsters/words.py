@@ -181,6 +181,7 @@ ALONE = {
 # what is shuffled is a zone, for a deck 0.
 BY_NUMBER = {
     (EventKind.SUMMON, 1): (N_("{who} [summons|summon] {card} in defence position."), ""),
+    (EventKind.CALL, int(Called.NAME)): (N_("{who} [calls|call] {card}."), ""),
     (EventKind.SHUFFLE, int(Zone.FIELD)): (N_("[{who}'s|Your] face-down monsters are shuffled."), ""),
     (EventKind.POSITION, 1): (
         N_("[{who}'s|Your] {card} changes to defence position."),

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from duelkit.games.monsters.cards import TOKEN, CardPool, shipped_ones
 from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.look.card_faces import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
-from duelkit.games.monsters.look.questions import effect_at, move_said, question
+from duelkit.games.monsters.look.questions import effect_at, move_said, names_at, question
 from duelkit.games.monsters.look.slots import hidden_at, place_called, place_code, place_said
 from duelkit.games.monsters.look.table import picture
 from duelkit.games.monsters.look.told import side_lines
@@ -163,8 +163,8 @@ class Monsters(GameLook):
         return question(record, prompt, names, language)
 
     def option_said(self, record: Any, place: str, language: Language) -> str | None:
-        """Return the sentence of the effect that can be chosen."""
-        return effect_at(record, place, language)
+        """Return the sentence of the effect that can be chosen, or the range of names that can be called."""
+        return effect_at(record, place, language) or names_at(record, place, language)
 
     def move_said(self, record: Any, verb: str, place: str) -> tuple[str, str] | None:
         """Return the texts of a change of position, which say to which."""

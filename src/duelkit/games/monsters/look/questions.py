@@ -10,6 +10,13 @@ from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.course import EventKind, Phase, ResponseWindow, Task
+from duelkit.games.monsters.rules.effects.calling_names import (
+    first_in_part,
+    is_of_name,
+    name_at,
+    names_there,
+    part_size,
+)
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import slot_in_place
 from duelkit.games.monsters.rules.priority import card_in, window_in
@@ -57,6 +64,11 @@ TO_CALL = {  # what a card's text has a player call, or choose among what was ca
     Called.NUMBER: N_("{card} Call a number of the die."),
     Called.KEPT_NUMBER: N_("{card} Choose one of the two results."),
     Called.LEVEL: N_("{card} Call a level."),
+    Called.NAME_RANGE: N_(
+        "{card} Call a card: among which names is it? (They stand in the order of the English names.)"
+    ),
+    Called.NAME_PART: N_("{card} Call a card: among which of these names is it?"),
+    Called.NAME: N_("{card} Call a card."),
     Called.ZONES: N_("{card} On whose side are the two empty zones?"),
 }
 TO_POSITION = (
@@ -152,6 +164,22 @@ def effect_at(s: Any, place: str, _: Language) -> str | None:
         return None
     card, window = card_with_effects(s)
     return sentence_of(s, card, part_to_activate(s, s.to_move, card, window, int(option)), _)
+
+
+def names_at(s: Any, place: str, _: Language) -> str | None:
+    """Return the first and the last of the names that an option stands for; None where it stands for no range.
+
+    They are the English names in each language, since those are what the order goes by.
+    """
+    zone, _sign, option = place.partition(":")
+    called = task_number(s)
+    if s.over or task(s) != Task.ASK_CALL or not is_of_name(called) or zone != "option":
+        return None
+    first = first_in_part(s, called, int(option))
+    last = min(first + part_size(s, called), names_there(s)) - 1
+    ends = (str(cards_of(s).numbered(name_at(s, at))["id"]) for at in (first, last))
+    card, other = (shown_name(cards_of(s), code, "en") for code in ends)
+    return None if first == last else _(N_("from {card} to {other}"), card=card, other=other)
 
 
 def sentence_of(s: Any, card: int, part: int, _: Language) -> str | None:

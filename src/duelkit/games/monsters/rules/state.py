@@ -30,6 +30,8 @@ OWN = MOST_CARDS + MOST_FUSIONS
 FIRST_TOKEN = 2 * OWN
 TOKENS = 12
 CARDS = FIRST_TOKEN + TOKENS
+# A card that somebody names need not be in the duel (that would tell who holds it, M19): such numbers lie behind these.
+ANY_CARD = CARDS
 
 # What fits into a record beside the cards; no duel with sound cards comes near these limits.
 LINKS = 12  # of a chain

@@ -1,6 +1,7 @@
 """Coins and dice: those set beforehand first, then random ones; and what players call before a throw."""
 
 from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.effects.calling_names import called_by_name, is_of_name, may_call_name
 from duelkit.games.monsters.rules.effects.eligible import would_find
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster, stat_of
 from duelkit.games.monsters.rules.effects.picking_shown import shown_at, take_shown
@@ -8,7 +9,7 @@ from duelkit.games.monsters.rules.effects.sifting import count_in
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, monsters_room
-from duelkit.games.monsters.rules.state import SLOTS
+from duelkit.games.monsters.rules.state import ANY_CARD, SLOTS
 from duelkit.games.monsters.rules.tables import instruction, row
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
@@ -116,6 +117,8 @@ def may_call(s: State, called: int, option: int) -> bool:
     """Tell whether a player may call this option; of races, only one of which the text then finds a monster."""
     if called == Called.SHOWN:
         return shown_at(s, option) != NO_CARD
+    if is_of_name(called):
+        return may_call_name(s, called, option)
     if not 0 <= option < choices_to_call(called):
         return False
     frame = s.frames[s.running - 1]
@@ -173,10 +176,22 @@ def can_call(s: State, frame: Frame, called: int) -> bool:
 
 
 @rule
+def call_name(s: State, called: int, option: int) -> None:
+    """Apply a step of the call of a name; everybody hears the name, which is told as a card that is not in the duel."""
+    kept = called_by_name(s, called, option)
+    s.links[s.running - 1].paid = kept
+    if called == Called.NAME:
+        emit(s, EventKind.CALL, s.to_move, ANY_CARD + kept, NOBODY, called, ALL)
+
+
+@rule
 def answer_call(s: State, called: int, option: int) -> None:
     """Apply a player's call."""
     if called == Called.SHOWN:
         take_shown(s, option)
+        return
+    if is_of_name(called):
+        call_name(s, called, option)
         return
     what = what_is_called(called, option)
     frame, link = s.frames[s.running - 1], s.links[s.running - 1]
