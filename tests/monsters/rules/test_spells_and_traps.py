@@ -207,3 +207,12 @@ def test_M10_an_equip_falls_when_its_monster_is_turned_face_down(equip: str) -> 
     match = duel(side(["book-of-moon"], ["battle-ox"], [worn(equip)]))
     match.use("book-of-moon")
     assert (match.laid(0), match.player(0)["grave"]) == ([], ["book-of-moon", equip])
+
+
+@pytest.mark.parametrize("verb", ["set", "activate"])
+def test_M10_a_new_field_spell_replaces_one_that_a_text_lets_survive(verb: str) -> None:
+    match = duel(side(["sogen"], spells=["magic-reflector"], field={"card": "yami", "face": "up"}))
+    match.use("magic-reflector")
+    match.do(verb, "sogen")
+    match.let_pass()
+    assert (match.laid(0), match.player(0)["grave"]) == (["sogen"], ["yami", "magic-reflector"])

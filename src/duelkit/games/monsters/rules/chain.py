@@ -123,7 +123,7 @@ def clear_field_spells(s: State, card: Card) -> None:
     for slot in (FIELD_SPELL, SLOTS + FIELD_SPELL):
         other = i64(s.lies[slot])
         if other != NO_CARD and other != card and (s.up[slot] == 1 or seat_of_slot(slot) == controller(s, card)):
-            destroy(s, other, Cause.EFFECT)
+            destroy(s, other, 0)  # by the rules, not by an effect
 
 
 @rule

@@ -188,7 +188,7 @@ def set_card(s: State, card: Card, seat: Seat) -> None:
     field = sort_of(s, card) == Sort.FIELD
     to = first_slot(seat) + FIELD_SPELL if field else free_spell_slot(s, seat)
     if field and s.lies[to] != NO_CARD:
-        destroy(s, i64(s.lies[to]), Cause.EFFECT)
+        destroy(s, i64(s.lies[to]), 0)  # by the rules, not by an effect
     take_out(s, card)
     put_on_field(s, card, to, 0, 0)
     emit(s, EventKind.SET_CARD, seat, card, NOBODY, 0, 1 << seat)
