@@ -56,7 +56,6 @@ WITHOUT_A_CHAIN = {
     Op.ROLL_AGAIN,
     Op.LOSE_DUEL,
     Op.STOP_EFFECT,
-    Op.CHOOSE_ONE,
     Op.TEST_DID,
     Op.TEST_OUT,
     Op.TEST_ALIKE,

@@ -149,22 +149,26 @@ def can_begin(s: State, frame: Frame, in_hand: int) -> bool:
     taken = count_taken(s, frame, at)
     if not can_start_with(s, frame, at, in_hand, at == first):
         return False
+    itself = False
     while not parts(instruction(at, OP)):
-        if not has_room_for(s, frame, at, taken):
+        if not has_room_for(s, frame, at, taken, itself):
             return False
+        itself = instruction(at, OP) == Op.PICK_THIS
         at += 1
     return True
 
 
 @rule
-def has_room_for(s: State, frame: Frame, at: int, taken: int) -> bool:
-    """M7: tell whether there is room for what an instruction summons, equips, or takes control of."""
+def has_room_for(s: State, frame: Frame, at: int, taken: int, itself: bool) -> bool:
+    """M7: tell whether there is room for what an instruction summons, equips, or takes control of.
+
+    `itself`: the card of the text was picked for it.
+    """
     who = instruction(at, WHO)
     match instruction(at, OP):
         case Op.SUMMON:
             seat, leaving = seat_named(s, frame, who), i64(s.makes_room)
-            comes = instruction(at - 1, OP) == Op.PICK_THIS
-            strange = comes and is_kept_off(s, max(seat, 0), race_of(s, i64(frame.card)), leaving)
+            strange = itself and is_kept_off(s, max(seat, 0), race_of(s, i64(frame.card)), leaving)
             return not strange and room_for_one(s, seat, 1 - leaving)
         case Op.CONTROL:
             return can_take(s, frame, seat_named(s, frame, who), taken)
