@@ -17,7 +17,7 @@ from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
 from duelkit.kernel.durations import Until
 from duelkit.kernel.instructions import Instruction, Op, facts_of
 from duelkit.kernel.operands import MoveKind, Purpose, Who
-from duelkit.kernel.triggers import Cause, Trigger
+from duelkit.kernel.triggers import NEGATED, Cause, Trigger
 from duelkit.texts import N_
 
 LINK, END = instruction(Op.LINK), instruction(Op.END)
@@ -70,7 +70,6 @@ NOT_KNOWN_YET = N_(
 NOWHERE = 0  # the zone of a part that waits once its card was used
 ONCE = {tree.Once.TURN: 1, tree.Once.NAME: 2, tree.Once.DUEL: 3}  # the column of a part
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
-NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text can negate
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
 
 

@@ -79,6 +79,9 @@ class Trigger(IntEnum):
     TO_ATTACK = 65  # the price of an attack with this card is paid; said by a sentence of its own
 
 
+NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text of a duel with a chain can negate
+
+
 class Cause(IntEnum):
     """How the event of a trigger came about: bits of a mask; 0 allows all."""
 

@@ -41,12 +41,11 @@ from duelkit.kernel.ints import Frame, Mask
 from duelkit.kernel.programs import at_hand
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.tables import Numbers, numbers_of
-from duelkit.kernel.triggers import Trigger
+from duelkit.kernel.triggers import NEGATED, Trigger
 
 NUMBERS = numbers_of("duelkit.games.monsters")
 
 NO_PART = -1
-NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text can negate
 QUICK = (Trigger.ANY_TIME, *NEGATED)
 COUNTER_SPEED = 3  # M13
 ONE_TRIBUTE, TWO_TRIBUTES = 5, 7  # M6: the levels from which on a monster needs them
