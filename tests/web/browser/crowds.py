@@ -99,6 +99,7 @@ def crowds() -> Iterator[tuple[str, Staged]]:
     yield "monsters, a chain", chained()
     yield "monsters, a choice of effects", offered_effects(hand=("dark-magician",))
     yield "monsters, an effect that asks", offered_effects()
+    yield "monsters, one of many names is called", calling()
     yield "duchess, a bot plays for one", stood_in_for()
     yield "vacuo, a fight", fought()
     for name in ("monsters, full", "vacuo, eight, full", "duchess, six, full"):
@@ -137,6 +138,17 @@ def offered_effects(hand: tuple[str, ...] = ()) -> Staged:
     position["seats"][0] = mine
     table = Staged(Match.from_scenario(position), names=BOTS)
     table.play(next(move for move in table.match.legal if (move.verb, move.card) == ("activate", skilled["card"])))
+    return table
+
+
+def calling() -> Staged:
+    """Return a table at which a player calls a card by its name, which is one of many."""
+    position = monsters(4, 5, 3)
+    mine = position["seats"][0] | {"hand": ["dark-designator", "battle-ox"], "spells": SPELLS[:2]}
+    table = Staged(Match.from_scenario(position | {"seats": [mine, position["seats"][1]]}), names=BOTS)
+    table.play(next(move for move in table.match.legal if (move.verb, move.card) == ("activate", "dark-designator")))
+    while table.match.prompt != "call":
+        table.play(next(move for move in table.match.legal if move.verb == "pass"))
     return table
 
 

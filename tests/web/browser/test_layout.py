@@ -93,6 +93,10 @@ OPENED = {
     "the menu of a card": ("monsters, full", "() => document.querySelector('.spot.lit').click()"),
     "the menu of the table": ("monsters, full", "() => (document.querySelector('.tools').open = true)"),
     "the list of moves": ("monsters, full", "() => window.table.asking.open(true)"),
+    "the names that can be called": (
+        "monsters, one of many names is called",
+        "() => document.querySelector('.asking .plain .button').click()",
+    ),
     "all that happened": ("vacuo, full", "() => window.table.log.open(true)"),
     "a pile": ("monsters, full", "() => document.querySelector('.side.mine .pile.grave').click()"),
     "the keys": (

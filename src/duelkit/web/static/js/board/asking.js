@@ -1,4 +1,4 @@
-// What is asked, and every move that answers it: the plain ones as buttons, all of them as a list.
+// What is asked, and every move that answers it: the plain ones as buttons, where they are few, all of them as a list.
 
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
@@ -7,6 +7,7 @@ import { CANCEL } from "./alone.js";
 import { naturalOf } from "./spots.js";
 
 const ENDS = ["end", "pass", "decline"]; // verbs that end a turn or let something go by
+const MOST_BUTTONS = 6; // more, as names that can be called, would cover the board: they are chosen from the list
 
 export class Asking {
   #act;
@@ -59,7 +60,10 @@ export class Asking {
     if (position.asked?.prompt !== this.#prompt) fill(this.#advice);
     this.#prompt = position.asked?.prompt;
     fill(this.#question, mine ? position.asked.question : waiting(position, you));
-    fill(this.#plain, plain.map((move) => this.#button(move, plain.length === 1 && moves.length === 1)));
+    const many = plain.length > MOST_BUTTONS;
+    fill(this.#plain, many ? this.#chooser(plain.length) : plain.map((move) => this.#button(move, plain.length === 1 && moves.length === 1)));
+    if (this.element.classList.contains("many") && !many) this.open(false);
+    this.element.classList.toggle("many", many);
     fill(this.#title, t("All moves"));
     fill(this.#toggle, icon("list"), String(moves.length));
     this.#toggle.setAttribute("aria-label", t("All moves: {n}", { n: moves.length }));
@@ -79,6 +83,11 @@ export class Asking {
   #button(move, only) {
     const natural = move.verb !== CANCEL && (only || (move.verb !== "end" && this.#moves.length === 1));
     return make("button", { class: `button small${natural ? " primary" : ""}`, type: "button", onclick: () => this.#act(move) }, capital(move.text));
+  }
+
+  /** The button that leads to the list. */
+  #chooser(n) {
+    return make("button", { class: "button small primary", type: "button", "aria-controls": "all-moves", onclick: () => this.open(true) }, t("Choose one of {n}", { n }));
   }
 
   /** The move with this number in the list, from 1. */
