@@ -176,6 +176,7 @@ steps = st.one_of(
     st.builds(tree.RollAgain, attack=flags),
     st.builds(tree.WinDuel, who=people),
     st.builds(tree.LoseDuel, who=people),
+    st.builds(tree.StayIn),
     st.builds(tree.NegateEffect),
 )
 

@@ -15,7 +15,7 @@ ALSO_WITH_A_CHAIN = {Op.SET_LIFE, Op.COUNTERS, Op.COUNT_COUNTERS, Op.REVEAL, Op.
 WITHOUT_A_CHAIN = {op for op in Op if op < Op.NEED or Op.SKIP_TURN <= op < Op.AWAIT} | ALSO_WITH_A_CHAIN
 NEVER = {Op.SHUFFLE, Op.START_OVER, Op.MODIFY} | (set(Op) - WITHOUT_A_CHAIN)
 OWN_TRIGGERS = {
-    trigger for trigger in Trigger if trigger < Trigger.FLIP or trigger in (Trigger.OTHER_DRAWS, Trigger.USES)
+    trigger for trigger in Trigger if trigger < Trigger.FLIP or Trigger.OTHER_DRAWS <= trigger <= Trigger.USES
 }
 RARE = {EventKind.TOO_LONG}  # after 5,000 turns; tested with the end of the duel
 HARMLESS = [{"id": kind, "type": kind} for kind in ("attack", "defence")]  # with these alone a duel is a draw

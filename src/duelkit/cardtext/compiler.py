@@ -40,6 +40,10 @@ HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the c
 OF_DICE = frozenset({tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT})
 PICKING = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.PICK_THIS})
 TWO_PRICES = N_('The price of an attack is said once: "To attack with this card, pay 50 life and discard 1 card."')
+STAYS_FIRST = N_(
+    'What waits until you would be out says first, without a price and without "if", that you stay at 1 life: "When you'
+    ' would be out: stay at 1 life, then discard this card."'
+)
 NOT_OF_AN_ATTACK = N_("What lasts cannot ask for dice and damage of an attack, or for cards that were moved.")
 
 
@@ -114,6 +118,8 @@ class TextCompiler(ClauseCompiler):
             self.fail("A card of kind {kind} cannot last so: its text may not have this duration.")
         if duration and duration.kind == DurationKind.THIS_ATTACK and trigger != Trigger.PLAYED:
             self.fail('What is said to last "for this attack" cannot wait for something else as well.')
+        if trigger == Trigger.SPARED and not stays_first(ability):
+            self.fail(STAYS_FIRST)
         self.trigger = trigger
         self.fights = trigger in FIGHT_TRIGGERS or (trigger == Trigger.PLAYED and self.kind.fights)
         self.lasts = duration is not None and trigger == Trigger.PLAYED
@@ -246,6 +252,12 @@ def is_used(ability: tree.Ability) -> bool:
     return not ability.heads
 
 
+def stays_first(ability: tree.Ability) -> bool:
+    """Whether a sentence says before all else, and in any case, that its player stays in."""
+    first = ability.clauses[0]
+    return not ability.cost and not first.guards and first.steps[0] == tree.StayIn()
+
+
 def takes_up(step: tree.Step | None) -> bool:
     """Whether a step moves the cards that the step before has chosen."""
     return getattr(step, "what", None) is tree.It.IT
@@ -255,7 +267,7 @@ def with_purposes(code: Code) -> Code:
     """Return the code with what each choice is for in its own row: how and where the row behind it moves the cards."""
     return [
         row._replace(x=picked_for(row.x, MoveKind(move.n), move.x & ~MOVED_IN_ALL)) if row.op == Op.PICK else row
-        for row, move in zip(code, [*code[1:], instruction(Op.END)], strict=True)
+        for row, move in zip(code, [*code[1:], instruction(Op.END)], strict=False)
     ]
 
 

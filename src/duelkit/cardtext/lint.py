@@ -25,8 +25,9 @@ OF_DICE = (tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT)
 UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK})
 UNDECIDED = UNROLLED | {Trigger.ROLLED}
 OF_OTHERS = frozenset(
-    {Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS, Trigger.CARD_DIES}
+    {Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS, Trigger.CARD_DIES, Trigger.KILLED}
 )  # "that player" is who did it
+OWN_END = frozenset({Trigger.YOU_OUT, Trigger.KILLED})
 MOVES = tree.Discard | tree.DiscardIt | tree.Steal | tree.Send | tree.TheirSend | tree.Put | tree.Divide
 SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
 NO_OWN_ATTACK = frozenset({Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END})
@@ -202,6 +203,9 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                     "This never does anything: one attacks again only in one's own turn, and not at the end of it."
                 )
                 yield at(entry, span, message)
+            if ability.trigger in OWN_END and Who.YOU in players_of(part):
+                message = N_("This never does anything: who is out has no life and no cards, and is asked nothing.")
+                yield at(entry, span, message)
             if getattr(part, "amount", None) in OF_THE_DEALT and not deals(entry, ability):
                 yield at(entry, span, N_("This never does anything: the attack has dealt no damage when this happens."))
             if isinstance(part, tree.Modify) and part.scale in OF_DAMAGE and lasts_for_this_defence(entry, ability):
@@ -294,7 +298,8 @@ def walk(clause: tree.Clause) -> Iterator[Any]:
 
 def players_of(part: Any) -> list[Any]:
     """Return the players that a part of a text itself names."""
-    return [getattr(part, name, None) for name in ("who", "to", "source", "other", "whose")]
+    named = (getattr(part, name, None) for name in ("who", "to", "source", "other", "whose"))
+    return [one for one in named if isinstance(one, Who)]
 
 
 def never(part: Any, shape: CardShape) -> str | None:

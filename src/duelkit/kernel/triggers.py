@@ -62,6 +62,9 @@ class Trigger(IntEnum):
     EQUIPPED = 49  # it was put on a monster as an equip
     # Without a chain.
     OTHER_DRAWS = 50  # when another player draws a card, who is then "that player"
+    YOU_OUT = 51  # when you are out
+    KILLED = 52  # when another player puts you out, who is then "that player"
+    SPARED = 53  # when you would be out, and stay
     USES = 54  # when you use an effect card
     # With one again.
     MEETS_ATTACKED = 55  # it is attacked, and the damage step begins

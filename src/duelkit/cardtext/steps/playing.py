@@ -357,6 +357,13 @@ def _(step: tree.LoseDuel, of: Wording) -> Code:
     return of.each(step.who, lambda who: [instruction(Op.LOSE_DUEL, of.one(who))])
 
 
+@compile_step.register
+def _(step: tree.StayIn, of: Wording) -> Code:
+    if of.trigger != Trigger.SPARED:
+        of.fail('One stays at 1 life "when you would be out", and not otherwise.')
+    return []  # what waits so keeps its player in, whatever else it says
+
+
 # The chain, summons that are more than a move
 
 

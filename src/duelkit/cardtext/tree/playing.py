@@ -321,6 +321,11 @@ class LoseDuel:
 
 
 @dataclass(frozen=True)
+class StayIn:
+    """Says "Stay at 1 life": instead of being out."""
+
+
+@dataclass(frozen=True)
 class NegateEffect:
     """Says "Negate that effect card": the one that another player is using."""
 
@@ -478,6 +483,7 @@ PlayerStep: TypeAlias = (
     | RollAgain
     | WinDuel
     | LoseDuel
+    | StayIn
     | NegateEffect
     | Redirect
     | Retarget

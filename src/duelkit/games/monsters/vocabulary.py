@@ -222,7 +222,7 @@ PASTS = {
 TRIGGERS = frozenset(
     trigger
     for trigger in Trigger
-    if Trigger.FLIP <= trigger <= Trigger.BEFORE_DRAW and trigger not in (Trigger.USES, Trigger.OTHER_DRAWS)
+    if Trigger.FLIP <= trigger <= Trigger.BEFORE_DRAW and not Trigger.OTHER_DRAWS <= trigger <= Trigger.USES
 )
 STEPS = frozenset(
     {

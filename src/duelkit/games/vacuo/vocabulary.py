@@ -26,6 +26,9 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.OTHER_GAINS,
         Trigger.OTHER_USES,
         Trigger.OTHER_DRAWS,
+        Trigger.YOU_OUT,
+        Trigger.KILLED,
+        Trigger.SPARED,
         Trigger.CARD_DIES,
         Trigger.USES,
     }
@@ -39,7 +42,7 @@ STEPS = frozenset(
         *("Draw", "Discard", "DiscardIt", "Steal", "Send", "TheirSend", "Choose", "Put", "Look", "Divide"),
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
         *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "WinDuel", "LoseDuel", "NegateEffect"),
-        *("Aim", "DrawTo", "Renew", "RepeatEffect"),
+        *("Aim", "DrawTo", "Renew", "RepeatEffect", "StayIn"),
         *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "Modify"),
     }
 )

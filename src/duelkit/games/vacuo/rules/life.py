@@ -5,8 +5,8 @@ from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_que
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
 from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, EventKind
-from duelkit.games.vacuo.rules.texts import begin_parts
-from duelkit.games.vacuo.rules.waiting import fire, fire_of, fire_others
+from duelkit.games.vacuo.rules.texts import begin_parts, lasts_now, too_much
+from duelkit.games.vacuo.rules.waiting import begin_row, fire, fire_of, fire_others, waits
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Mask, Seat, State
@@ -72,13 +72,13 @@ def give_back(s: State, seat: Seat, card: int) -> None:
 
 
 @rule
-def lose(s: State, seat: Seat, n: int) -> None:
-    """Take life off a player, after their lasting changes of life lost."""
+def lose(s: State, seat: Seat, n: int, by: Seat) -> None:
+    """Take life off a player, after their lasting changes of life lost; `by` is whose text does (-1: a rule)."""
     renew(s)
     n = scaled(s, seat, Scale.LIFE_LOST, n)
     if n > 0:
         spend(s, seat, Scale.LIFE_LOST)
-    pay(s, seat, n, EventKind.LOSS)
+    pay(s, seat, n, EventKind.LOSS, by)
 
 
 @rule
@@ -94,26 +94,50 @@ def damage(s: State, dealer: Seat, seat: Seat, n: int) -> int:
     lost = scaled(s, seat, Scale.LIFE_LOST, shielded(s, seat, changed))
     if lost > 0:
         spend(s, seat, Scale.LIFE_LOST)
-    return pay(s, seat, lost, EventKind.DAMAGE)
+    return pay(s, seat, lost, EventKind.DAMAGE, dealer)
 
 
 @rule
-def pay(s: State, seat: Seat, n: int, happening: int) -> int:
-    """V2, V17: take `n` life off a player, or all; at 0 the player is out. Return how much was lost."""
+def pay(s: State, seat: Seat, n: int, happening: int, by: Seat) -> int:
+    """V2, V17: take `n` life off a player, or all; at 0 the player is out, by whom `by` says (-1: by a rule).
+
+    V24: a text that keeps the player in leaves 1. Return how much was lost.
+    """
     if s.out[seat] or s.over:
         return 0
     n = min(n, i64(s.life[seat]))
+    sparing = sparing_row(s, seat) if n == s.life[seat] else -1
+    n -= sparing >= 0
     emit(s, happening, seat, NO_CARD, NOBODY, n, ALL)
-    if n == 0:
-        return 0
+    if n > 0:
+        take_life(s, seat, n, by)
+    if sparing >= 0:
+        begin_row(s, sparing, Trigger.SPARED, i64(s.rows[sparing].that), 0)
+    return n
+
+
+@rule
+def take_life(s: State, seat: Seat, n: int, by: Seat) -> None:
+    """V17: take life off a player who has as much; at 0 the player is out."""
     s.life[seat] -= n
     s.did[seat] |= 1 << TurnDeed.LOSE_LIFE
     s.changed = 1
     if s.life[seat] == 0:
-        leave(s, seat)
+        leave(s, seat, by)
     else:
         fire_of(s, Trigger.LIFE_LOST, seat, 0, n)
-    return n
+
+
+@rule
+def sparing_row(s: State, seat: Seat) -> int:
+    """V24: return the row of the oldest text that keeps a player in who would be out; -1 for none."""
+    if (s.watch[seat] >> Trigger.SPARED) & 1 == 0 or too_much(s):
+        return -1
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if lasts_now(row) and row.holder == seat and waits(s, row, Trigger.SPARED):
+            return k
+    return -1
 
 
 @rule
@@ -141,11 +165,11 @@ def add_life(s: State, seat: Seat, n: int) -> None:
 
 
 @rule
-def set_life(s: State, seat: Seat, n: int) -> None:
+def set_life(s: State, seat: Seat, n: int, by: Seat) -> None:
     """Let a player's life become `n`: what is missing is gained, what is too much lost, and nothing changes either."""
     have = i64(s.life[seat])
     if n < have:
-        pay(s, seat, have - n, EventKind.LOSS)
+        pay(s, seat, have - n, EventKind.LOSS, by)
     elif n > have and s.over == 0:
         add_life(s, seat, n - have)
 
@@ -154,14 +178,18 @@ def set_life(s: State, seat: Seat, n: int) -> None:
 
 
 @rule
-def leave(s: State, seat: Seat) -> None:
-    """V17: put a player out and discard their hand and conditions (V19). V22: the last one in has won."""
+def leave(s: State, seat: Seat, by: Seat) -> None:
+    """V17: put a player out and discard their hand and conditions (V19). V22: the last one in has won.
+
+    V24: what waits for that before the player themselves happens, as far as others are left; `by` is who did it.
+    """
     s.out[seat] = 1
     emit_open(s, EventKind.OUT, seat, NO_CARD)
     emit(s, EventKind.LEAVE, seat, NO_CARD, NOBODY, leaving(s, seat), ALL)
     while size(s.hand[seat]) > 0:
         into_queue(s, take_top(s.hand[seat]))
     forget_shown(s, seat)
+    begin_last_texts(s, seat, by)
     leave_rows(s, seat)
     leave_fight(s, seat)
     left = seats_in(s)
@@ -174,11 +202,26 @@ def leave(s: State, seat: Seat) -> None:
 
 
 @rule
-def lose_duel(s: State, seat: Seat) -> None:
+def begin_last_texts(s: State, seat: Seat, by: Seat) -> None:
+    """V24: set off what waits before a player for their own end, the oldest text first."""
+    killed = by >= 0 and by != seat
+    awaited = (1 << Trigger.YOU_OUT) | (killed << Trigger.KILLED)
+    for skip in range(s.lasting if s.watch[seat] & awaited else 0):
+        k = s.lasting - 1 - skip
+        row = s.rows[k]
+        if lasts_now(row) and row.holder == seat:
+            if waits(s, row, Trigger.YOU_OUT):
+                begin_row(s, k, Trigger.YOU_OUT, i64(row.that), 0)
+            if killed and waits(s, row, Trigger.KILLED):
+                begin_row(s, k, Trigger.KILLED, by, 0)
+
+
+@rule
+def lose_duel(s: State, seat: Seat, by: Seat) -> None:
     """V24: put a player out by a text, whatever life they have."""
     s.life[seat] = 0
     s.changed = 1
-    leave(s, seat)
+    leave(s, seat, by)
 
 
 @rule

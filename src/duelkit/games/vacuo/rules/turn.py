@@ -197,7 +197,7 @@ def pass_turn(s: State, seat: Seat) -> None:
     end_turn(s)
     if size(s.hand[seat]) == 0:
         emit(s, EventKind.PENALTY, seat, NO_CARD, NOBODY, PENALTY + s.penalty_more, ALL)
-        lose(s, seat, PENALTY + s.penalty_more)
+        lose(s, seat, PENALTY + s.penalty_more, -1)
     if s.over == 0 and s.out[seat] == 0:
         s.bought[seat] = draw(s, seat, EventKind.BUY)
 

@@ -220,13 +220,13 @@ def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
         case Op.GAIN if seat >= 0:
             gain(s, seat, amount(s, frame, seat, n, x))
         case Op.LOSE if seat >= 0:
-            lose(s, seat, amount(s, frame, seat, n, x))
+            lose(s, seat, amount(s, frame, seat, n, x), you)
         case Op.SET_LIFE if seat >= 0:
-            set_life(s, seat, n)
+            set_life(s, seat, n, you)
         case Op.SWAP_LIFE if seat >= 0 and s.out[you] == 0:
             swap_life(s, you, seat)
         case Op.PAY:
-            pay(s, you, n, EventKind.LOSS)
+            pay(s, you, n, EventKind.LOSS, you)
 
 
 @rule
@@ -275,7 +275,7 @@ def change_course(s: State, frame: Frame, seat: int, op: int, n: int) -> None:
             win(s, seat)
         case Op.LOSE_DUEL if seat >= 0:
             emit_open(s, EventKind.LOSES_BY, seat, card)
-            lose_duel(s, seat)
+            lose_duel(s, seat, i64(frame.you))
         case Op.STOP_EFFECT if s.using >= 0:
             s.negated = 1
         case Op.REPEAT:
