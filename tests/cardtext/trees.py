@@ -186,6 +186,7 @@ tests = st.one_of(
     st.builds(tree.LifeIs, who=people, below=flags, n=numbers),
     st.builds(tree.Holds, place=places, order=orders, n=numbers, of=filters),
     st.builds(tree.Leads, who=people, most=flags),
+    st.builds(tree.HasMore, who=people, more=flags, of=st.sampled_from(tree.Holding), than=people),
     st.builds(tree.AmountIs, amount=st.sampled_from(OF_AN_ATTACK), order=orders, n=numbers),
     st.builds(tree.DieIs, attack=flags, order=orders, n=numbers),
     st.builds(tree.Counted, order=orders, n=numbers),

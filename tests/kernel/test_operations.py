@@ -60,6 +60,7 @@ WITHOUT_A_CHAIN = {
     Op.TEST_OUT,
     Op.TEST_ALIKE,
     Op.REPEAT,
+    Op.TEST_MORE,
 }
 ONLY_WHERE_IT_LASTS = {Op.MODIFY}  # in Vácuo: a text that lasts is read, not run
 

@@ -239,6 +239,7 @@ class Writer:
             tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3)),
             tree.Counted(self.one_of(*Order), self.one_of(0, 1, 3)),
             tree.IsOut(self.one_of(*ONE)),
+            tree.HasMore(self.one_of(*ONE), self.chance(0.5), self.one_of(*tree.Holding), self.one_of(*PEOPLE)),
         )
 
     def guards(self):

@@ -10,7 +10,7 @@ from duelkit.cardtext.wording import Wording
 from duelkit.cardtext.wording.base import NO_RULE, Code, instruction
 from duelkit.kernel.durations import MOMENT_BITS, Until
 from duelkit.kernel.instructions import Instruction, Op, facts_of
-from duelkit.kernel.operands import MANY, Aspect, Fight, Order, Tally, Who
+from duelkit.kernel.operands import FEWER, MANY, Aspect, Fight, Order, Tally, Who
 from duelkit.texts import N_
 
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
@@ -197,6 +197,12 @@ class ClauseCompiler(Wording):
         surplus = [instruction(Op.COUNT_SURPLUS, self.one(test.who))] if isinstance(test, tree.Outnumbers) else []
         return [*surplus, self.plain_test(test)]
 
+    def others(self, than: Who) -> int:
+        """Return with whom a player is compared; refuse everybody, among whom that player is."""
+        if than is Who.EACH:
+            self.fail('Nobody has more than they have themselves: say "than each other player".')
+        return self.person(than)
+
     def test_of_cards(self, test: tree.Is | tree.KeptCall) -> Code:
         """Return the test of which cards those are that a condition speaks of."""
         if isinstance(test, tree.KeptCall):
@@ -218,6 +224,7 @@ class ClauseCompiler(Wording):
         test: tree.Leads
         | tree.Did
         | tree.IsOut
+        | tree.HasMore
         | tree.Targets
         | tree.ItIs
         | tree.Counted
@@ -227,7 +234,7 @@ class ClauseCompiler(Wording):
     ) -> Instruction:
         """Return a test that is one instruction."""
         match test:
-            case tree.Leads() | tree.Did() | tree.IsOut():
+            case tree.Leads() | tree.Did() | tree.IsOut() | tree.HasMore():
                 return self.test_of_player(test)
             case tree.Targets():
                 return self.targets_test(test)
@@ -243,7 +250,7 @@ class ClauseCompiler(Wording):
         counted = instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)
         return ASKED.get(test, counted) if isinstance(test, tree.Asked) else counted
 
-    def test_of_player(self, test: tree.Leads | tree.Did | tree.IsOut) -> Instruction:
+    def test_of_player(self, test: tree.Leads | tree.Did | tree.IsOut | tree.HasMore) -> Instruction:
         """Return the test of what is so of a player, or what a player has done."""
         who = self.one(test.who)
         match test:
@@ -251,6 +258,8 @@ class ClauseCompiler(Wording):
                 return instruction(Op.TEST_MOST, who, n=most)
             case tree.Did(deed=deed, no=no):
                 return instruction(Op.TEST_DID, who, deed, no)
+            case tree.HasMore(more=more, of=of, than=than):
+                return instruction(Op.TEST_MORE, who, of, self.others(than) + (0 if more else FEWER))
         return instruction(Op.TEST_OUT, who)
 
     def targets_test(self, test: tree.Targets) -> Instruction:

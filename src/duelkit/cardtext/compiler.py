@@ -157,7 +157,7 @@ class TextCompiler(ClauseCompiler):
             unseen = isinstance(part, tree.Holds | tree.CardsIn) and part.place.zone in HIDDEN
             if unseen and part.of != tree.Filter():
                 self.fail("What lasts cannot ask for some kind of card where not everybody sees the cards.")
-            named = {getattr(part, "who", None), getattr(part, "whose", None)}
+            named = {getattr(part, name, None) for name in ("who", "whose", "than")}
             if Who.RANDOM_OTHER in named or (named & self.words.fighters and not this_attack):
                 self.fail("What lasts can ask only about players who are the same as long as it lasts.")
             if isinstance(part, tree.AmountIs) or (isinstance(part, tree.DieIs) and not this_attack):

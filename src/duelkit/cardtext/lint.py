@@ -298,7 +298,7 @@ def walk(clause: tree.Clause) -> Iterator[Any]:
 
 def players_of(part: Any) -> list[Any]:
     """Return the players that a part of a text itself names."""
-    named = (getattr(part, name, None) for name in ("who", "to", "source", "other", "whose"))
+    named = (getattr(part, name, None) for name in ("who", "to", "source", "other", "whose", "than"))
     return [one for one in named if isinstance(one, Who)]
 
 
@@ -310,6 +310,8 @@ def never(part: Any, shape: CardShape) -> str | None:
                 return N_(
                     "This never happens: who has no life left is out, and nobody has more than the most there can be."
                 )
+        case tree.HasMore(who, _, _, than) if who is than:
+            return N_("This never happens: nobody has more or less than they have.")
         case tree.Holds(_, Order.OR_MORE, 0):
             return N_("This always holds: there are always 0 or more cards.")
         case tree.Pay(n):

@@ -254,6 +254,8 @@ class Op(IntEnum):
     TEST_DID = 107, Operation(Family.TEST, looks_about=True)
     TEST_OUT = 110, Operation(Family.TEST, looks_about=True)  # `who` is out
     TEST_ALIKE = 111, Operation(Family.TEST)  # the dice that the text rolled last all show the same
+    # `who` has more of the Holding `n` than the player `x` (with FEWER: less), or than all others
+    TEST_MORE = 113, Operation(Family.TEST, looks_about=True)
     REPEAT = 112, Operation(Family.PLAY)  # the text of the effect card that another player used last
 
     # Duels with a chain, again.

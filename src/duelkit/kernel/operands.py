@@ -108,6 +108,17 @@ class TurnDeed(IntEnum):
     USE_EFFECT = 4
 
 
+class Holding(IntEnum):
+    """What players can have more or less of than others."""
+
+    LIFE = 0
+    HAND = 1  # cards in it
+    VOID = 2
+
+
+FEWER = 16  # added to the column X of TEST_MORE
+
+
 class Scale(IntEnum):
     """What a lasting text can change about a player."""
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from duelkit.cardtext.tree.cards import ANY_CARD, Filter, Place, What
 from duelkit.cardtext.tree.changing import OfCall
 from duelkit.cardtext.tree.numbers import Amount
-from duelkit.kernel.operands import Order, TurnDeed, Who
+from duelkit.kernel.operands import Holding, Order, TurnDeed, Who
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,19 @@ class Leads:
 
     who: Who
     most: bool
+
+
+@dataclass(frozen=True)
+class HasMore:
+    """Says "you have more life than the attacker", "that player has fewer cards in hand than you" (`more` False).
+
+    "Each other player" are all others but `who`, and it has to hold against each of them.
+    """
+
+    who: Who
+    more: bool
+    of: Holding
+    than: Who
 
 
 @dataclass(frozen=True)
@@ -176,6 +189,7 @@ Test: TypeAlias = (
     LifeIs
     | Holds
     | Leads
+    | HasMore
     | AmountIs
     | DieIs
     | Did

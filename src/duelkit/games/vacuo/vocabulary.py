@@ -49,7 +49,7 @@ STEPS = frozenset(
 HEADS = frozenset({"Duration", "During", "Pay"})
 CONDITIONS = frozenset(
     {"If", "On", "Otherwise", "May", "Either", "Or", "LifeIs", "Holds", "Leads", "AmountIs", "DieIs", "Counted", "Did"}
-) | {"OnDoubles", "IsOut"}
+) | {"OnDoubles", "IsOut", "HasMore"}
 EACHES = frozenset(f"Each.{each}" for each in ("POINT", "ATTACK_POINT", "DEFENCE_POINT", "COUNTER", "PICKED"))
 PARTS_OF_SPEECH = EACHES | {
     "It",

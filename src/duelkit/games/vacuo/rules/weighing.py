@@ -1,12 +1,13 @@
 """Tests and counts: what a text asks of the table, where it happens as where it lasts."""
 
 from duelkit.games.vacuo.rules.counting import counted
-from duelkit.games.vacuo.rules.people import seat_meant, seat_named
-from duelkit.games.vacuo.rules.seats import with_most_life
+from duelkit.games.vacuo.rules.people import seat_meant, seat_named, seats_named
+from duelkit.games.vacuo.rules.seats import seats_in, with_most_life
 from duelkit.games.vacuo.rules.state import NO_ROW
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operands import Tally
+from duelkit.kernel.operands import FEWER, Holding, Tally, Who
+from duelkit.kernel.piles import size
 from duelkit.kernel.programs import clear_filter, compares
 from duelkit.kernel.rule import i64, rule
 
@@ -37,8 +38,31 @@ def weigh(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             frame.flag = seat >= 0 and s.out[seat] != 0
         case Op.TEST_ALIKE:
             frame.flag = frame.alike != 0
+        case Op.TEST_MORE:
+            frame.flag = has_more(s, frame, seat_named(s, frame, who), n, x)
         case Op.TALLY:
             frame.counted = tally(s, frame, seat_named(s, frame, who), x) // n
+
+
+@rule
+def has_more(s: State, frame: Frame, seat: int, what: int, than: int) -> bool:
+    """Tell whether a player (-1: nobody) has more of something (FEWER: less) than another, or than all others."""
+    if seat < 0:
+        return False
+    whom, sign = than & (FEWER - 1), -1 if than & FEWER else 1
+    others = seats_in(s) & ~(1 << seat) if whom == Who.EACH_OTHER else seats_named(s, frame, whom)
+    for other in range(s.players):
+        if (others >> other) & 1 and sign * had(s, seat, what) <= sign * had(s, other, what):
+            return False
+    return others != 0
+
+
+@rule
+def had(s: State, seat: Seat, what: int) -> int:
+    """Return how much of something a player has: life, or cards."""
+    if what == Holding.LIFE:
+        return i64(s.life[seat])
+    return size(s.hand[seat]) if what == Holding.HAND else size(s.void[seat])
 
 
 @rule
