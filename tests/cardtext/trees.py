@@ -57,9 +57,17 @@ QUALITIES = ["common", "uncommon", "rare", "epic", "legendary"]
 STATS = ["damage", "level", "ATK", "DEF", "rank"]
 ZONES = ["hand", "void", "queue", "deck", "field", "grave"]
 DICE = [Scale.ATTACK_DICE, Scale.DEFENCE_DICE]
-FORBIDDING = [Scale.NO_DEFENCE, Scale.NO_EFFECTS, Scale.NO_ATTACK, Scale.NO_DRAW, Scale.NO_TARGET, Scale.ONLY_TARGET]
+FORBIDDING = [
+    Scale.NO_DEFENCE,
+    Scale.NO_EFFECTS,
+    Scale.NO_ATTACK,
+    Scale.NO_DRAW,
+    Scale.NO_TARGET,
+    Scale.ONLY_TARGET,
+    Scale.ONLY_LAYER,
+]
 AMOUNTS = [Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST, Scale.LIFE_GAINED]
-EACHES = [Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED]
+EACHES = [Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED, Each.HIGH_POINT, Each.LOW_POINT]
 WORDS = replace(
     VACUO,
     game="plain",
@@ -98,6 +106,7 @@ multiples = (
     | st.builds(tree.LifeOf, n=numbers, who=people, missing=flags)
     | st.builds(tree.TurnsOf, who=people)
     | st.builds(tree.AttacksOf, who=people)
+    | st.builds(tree.DiceShowing, n=numbers)
 )
 plain_numbers = st.builds(Number, n=numbers, per=multiples)
 OF_AN_ATTACK = [Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT]
@@ -189,6 +198,7 @@ tests = st.one_of(
     st.builds(tree.HasMore, who=people, more=flags, of=st.sampled_from(tree.Holding), than=people),
     st.builds(tree.AmountIs, amount=st.sampled_from(OF_AN_ATTACK), order=orders, n=numbers),
     st.builds(tree.DieIs, attack=flags, order=orders, n=numbers),
+    st.builds(tree.DieIsOdd, attack=flags, odd=flags),
     st.builds(tree.Counted, order=orders, n=numbers),
     st.builds(tree.Did, who=people, deed=st.sampled_from(tree.TurnDeed), no=flags),
     st.builds(tree.IsOut, who=people),
@@ -197,6 +207,7 @@ guards = st.one_of(
     st.builds(tree.If, test=tests),
     st.builds(tree.On, order=orders, n=numbers),
     st.builds(tree.OnDoubles),
+    st.builds(tree.OnParity, odd=flags),
     st.builds(tree.Otherwise),
     st.builds(tree.May),
     st.builds(tree.Either),

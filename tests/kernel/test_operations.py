@@ -61,6 +61,7 @@ WITHOUT_A_CHAIN = {
     Op.TEST_ALIKE,
     Op.REPEAT,
     Op.TEST_MORE,
+    Op.TEST_ODD,
 }
 ONLY_WHERE_IT_LASTS = {Op.MODIFY}  # in Vácuo: a text that lasts is read, not run
 

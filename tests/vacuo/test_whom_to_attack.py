@@ -173,3 +173,38 @@ def test_whom_attacks_are_against_is_read_as_people_say_it(kind, text, said):
 def test_nobody_can_attack_only_themselves():
     (fault,) = read_entry({"id": "a", "type": "condition", "text": "You can attack only you."}, SHAPE).faults
     assert "others" in str(fault.error)
+
+
+DARE = card(
+    "dare", "condition", "While this card lies open, you can attack only the player who laid this card.", target="next"
+)
+
+
+def test_V24_who_has_such_a_card_can_attack_only_the_player_who_laid_it():
+    match = duel(seat("dare strike"), seat("strike"), SETTLED, stage="end", own=(DARE,))
+    match.do("lay dare", "end", "attack strike")
+    assert match.moves() == ["target 0"]
+    assert match.rule_against("target 2") == "V24"
+
+
+def test_V24_of_two_players_who_laid_such_a_card_either_can_be_attacked():
+    lots = card("dare", "condition", DARE["text"], target="chosen")
+    match = duel(seat("dare strike"), seat("dare strike"), seat("strike"), SETTLED, stage="end", own=(lots,))
+    match.do("lay dare", "target 2", "end", "attack strike", "target 0", "decline", "lay dare", "target 2", "end")
+    match.do("attack strike")
+    assert match.moves() == ["target 0", "target 1"]
+
+
+def test_V24_nobody_is_bound_to_a_player_who_is_out():
+    doom = card("doom", "effect", "The player with the most life loses the duel.")
+    first = seat("dare strike", life=2000)
+    match = duel(first, seat("strike doom"), SETTLED, SETTLED, stage="end", own=(DARE, doom))
+    match.do("lay dare", "end", "attack strike", "target 0", "decline", "use doom", "end", "attack strike")
+    assert "target 1" in match.moves()
+    assert match.player(1)["conditions"] == ["dare"]
+
+
+def test_only_a_card_that_lies_open_names_who_laid_it():
+    text = "For 2 turns: each other player can attack only the player who laid this card."
+    (fault,) = read_entry({"id": "it", "type": "effect", "text": text}, SHAPE).faults
+    assert "lies open" in str(fault.error)

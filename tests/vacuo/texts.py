@@ -40,7 +40,7 @@ TARGETS = {
 }
 
 
-EACHES = (Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED)
+EACHES = (Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED, Each.HIGH_POINT, Each.LOW_POINT)
 
 
 class Writer:
@@ -87,6 +87,7 @@ class Writer:
             tree.LifeOf(self.one_of(1, 100), self.one_of(*ONE), self.chance(0.5)),
             tree.TurnsOf(self.one_of(*ONE)),
             tree.AttacksOf(self.one_of(*ONE)),
+            tree.DiceShowing(self.one_of(1, 6)),
         )
 
     def amount(self, *others):
@@ -236,6 +237,7 @@ class Writer:
             tree.Leads(self.one_of(*ONE), self.chance(0.5)),
             tree.AmountIs(self.one_of(Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT), self.one_of(*Order), 100),
             tree.DieIs(self.chance(0.5), self.one_of(*Order), self.one_of(1, 3, 6)),
+            tree.DieIsOdd(self.chance(0.5), self.chance(0.5)),
             tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3)),
             tree.Counted(self.one_of(*Order), self.one_of(0, 1, 3)),
             tree.IsOut(self.one_of(*ONE)),
@@ -246,7 +248,7 @@ class Writer:
         if self.chance(0.6):
             return ()
         on = tree.On(self.one_of(*Order), self.one_of(1, 3, 6))
-        return (self.one_of(tree.May(), tree.If(self.test()), on, tree.OnDoubles()),)
+        return (self.one_of(tree.May(), tree.If(self.test()), on, tree.OnDoubles(), tree.OnParity(self.chance(0.5))),)
 
     def held(self):
         """Return what a lasting change goes by."""

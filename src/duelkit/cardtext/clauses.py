@@ -127,8 +127,8 @@ class ClauseCompiler(Wording):
             case tree.On(order, n) | tree.OnHeads(order, n):
                 shown = Op.TEST_DIE if isinstance(guard, tree.On) else Op.TEST_COUNT
                 return [instruction(shown, n=n, x=order)]
-            case tree.OnDoubles():
-                return [instruction(Op.TEST_ALIKE)]
+            case tree.OnParity() | tree.OnDoubles():
+                return [of_dice(guard)]
             case tree.If(test):
                 return self.test(test)
             case tree.Unless(price):
@@ -186,8 +186,8 @@ class ClauseCompiler(Wording):
             case tree.LifeIs(who, below, n):
                 bound, order = (n - 1, Order.OR_LESS) if below else (n + 1, Order.OR_MORE)
                 return [instruction(Op.TEST_LIFE, self.one(who), bound, order)]
-            case tree.Holds(order=order, n=n) | tree.AmountIs(order=order, n=n) | tree.DieIs(order=order, n=n):
-                return [*self.compared(test), instruction(Op.TEST_COUNT, n=n, x=order)]
+            case tree.Holds() | tree.AmountIs() | tree.DieIs() | tree.DieIsOdd():
+                return [*self.compared(test), comparison(test)]
             case tree.Counted(order, n) if self.words.chain is None:
                 return [*self.counters(), instruction(Op.TEST_COUNT, n=n, x=order)]
             case tree.Is() | tree.KeptCall():
@@ -211,7 +211,7 @@ class ClauseCompiler(Wording):
         shown = self.shown and test.what is tree.It.IT and self.held
         return [*self.pick(test.what), instruction(Op.TEST_PICKED, x=shown, which=which)]
 
-    def compared(self, test: tree.Holds | tree.AmountIs | tree.DieIs) -> Code:
+    def compared(self, test: tree.Holds | tree.AmountIs | tree.DieIs | tree.DieIsOdd) -> Code:
         """Return the code that counts what a condition compares with a number."""
         if isinstance(test, tree.Holds):
             if test.place.whose in MANY and self.words.chain is None:
@@ -269,8 +269,20 @@ class ClauseCompiler(Wording):
         return instruction(Op.TEST_AIMED, whose, test.n, zone, which=self.filter_number(test.of))
 
 
-def tally_of(test: tree.AmountIs | tree.DieIs) -> Tally:
+def tally_of(test: tree.AmountIs | tree.DieIs | tree.DieIsOdd) -> Tally:
     """Return what of an attack a condition compares with a number."""
-    if isinstance(test, tree.DieIs):
+    if isinstance(test, tree.DieIs | tree.DieIsOdd):
         return Tally.ATTACK_DIE if test.attack else Tally.DEFENCE_DIE
     return Tally.DAMAGE_DEALT if test.amount is tree.Amount.DAMAGE_DEALT else Tally.ATTACK_DAMAGE
+
+
+def comparison(test: tree.Holds | tree.AmountIs | tree.DieIs | tree.DieIsOdd) -> Instruction:
+    """Return the test of what was counted."""
+    if isinstance(test, tree.DieIsOdd):
+        return instruction(Op.TEST_ODD, n=test.odd, x=1)
+    return instruction(Op.TEST_COUNT, n=test.n, x=test.order)
+
+
+def of_dice(guard: tree.OnParity | tree.OnDoubles) -> Instruction:
+    """Return the test of the dice that were rolled last, all of them together."""
+    return instruction(Op.TEST_ODD, n=guard.odd) if isinstance(guard, tree.OnParity) else instruction(Op.TEST_ALIKE)

@@ -160,7 +160,7 @@ class TextCompiler(ClauseCompiler):
             named = {getattr(part, name, None) for name in ("who", "whose", "than")}
             if Who.RANDOM_OTHER in named or (named & self.words.fighters and not this_attack):
                 self.fail("What lasts can ask only about players who are the same as long as it lasts.")
-            if isinstance(part, tree.AmountIs) or (isinstance(part, tree.DieIs) and not this_attack):
+            if isinstance(part, tree.AmountIs) or (isinstance(part, tree.DieIs | tree.DieIsOdd) and not this_attack):
                 self.fail(NOT_OF_AN_ATTACK)
         pers = {getattr(step, "per", None) for step in clause.steps}
         if tree.Each.PICKED in pers or (pers & OF_DICE and not this_attack):
@@ -216,7 +216,8 @@ class TextCompiler(ClauseCompiler):
                 self.check_pair(before, step)
                 before = step
             tested = tested or any(
-                isinstance(guard, tree.If | tree.On | tree.OnDoubles | tree.May) for guard in clause.guards
+                isinstance(guard, tree.If | tree.On | tree.OnParity | tree.OnDoubles | tree.May)
+                for guard in clause.guards
             )
         self.check_pair(before, None)
 

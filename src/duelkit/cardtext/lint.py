@@ -196,7 +196,9 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                     ' attacked: the attack fails", on a text that lasts.'
                 )
                 yield at(entry, span, message)
-            if (isinstance(part, tree.DieIs) or getattr(part, "per", None) in OF_DICE) and ability.trigger in UNROLLED:
+            if (
+                isinstance(part, tree.DieIs | tree.DieIsOdd) or getattr(part, "per", None) in OF_DICE
+            ) and ability.trigger in UNROLLED:
                 yield at(entry, span, N_("The dice of the attack are not rolled yet when this happens."))
             if isinstance(part, tree.AttackAgain) and in_no_own_attack(entry, ability):
                 message = N_(

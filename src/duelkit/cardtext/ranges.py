@@ -63,6 +63,7 @@ RANGES = {
     tree.Divide: LOOKED,
     tree.On: POINTS,
     tree.RollUnder: POINTS,
+    tree.DiceShowing: POINTS,
     tree.LifeIs: LIFE_LEFT,
     tree.Holds: COUNT,
     tree.Limit: STAT,

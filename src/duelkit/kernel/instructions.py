@@ -256,6 +256,8 @@ class Op(IntEnum):
     TEST_ALIKE = 111, Operation(Family.TEST)  # the dice that the text rolled last all show the same
     # `who` has more of the Holding `n` than the player `x` (with FEWER: less), or than all others
     TEST_MORE = 113, Operation(Family.TEST, looks_about=True)
+    # the dice that the text rolled last (`x` 0), or the number last counted (1), are odd (`n` 1) or even (0)
+    TEST_ODD = 114, Operation(Family.TEST)
     REPEAT = 112, Operation(Family.PLAY)  # the text of the effect card that another player used last
 
     # Duels with a chain, again.

@@ -96,6 +96,9 @@ class Tally(IntEnum):
     DAMAGE_DEALT = 7
     MOVED = 8  # cards that this text has moved last
     ATTACKS = 9  # that the player has made, those that are over
+    HIGHEST_DIE = 10  # of those that the text rolled last
+    LOWEST_DIE = 11
+    DICE_SHOWING = 16  # and what they show added to it: how many of them show that
 
 
 class TurnDeed(IntEnum):
@@ -137,6 +140,7 @@ class Scale(IntEnum):
     # Whom attacks are against.
     NO_TARGET = 20  # the player cannot be attacked
     ONLY_TARGET = 21  # the player can attack only the one before whom the text lies
+    ONLY_LAYER = 22  # only the one who laid it
 
 
 # Added to the scale of an Op.MODIFY: it holds for the next such number alone; it changes by `x` for each counted.

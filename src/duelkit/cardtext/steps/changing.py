@@ -31,6 +31,7 @@ MIRRORED = {
     tree.Stats.DEF: (tree.Stats.DEF,),
     tree.Stats.BOTH: (tree.Stats.ATK, tree.Stats.DEF),
 }
+OF_A_ROLL = (tree.Each.POINT, tree.Each.HIGH_POINT, tree.Each.LOW_POINT)
 NO_WORD = N_("{game} has no rule for {word!r}; it has: {known}.")
 
 
@@ -43,6 +44,8 @@ def _(step: tree.Modify, of: Wording) -> Code:
         of.fail(STAYS_THE_SAME)
     if step.scale == Scale.ONLY_TARGET and step.whose is Who.YOU:
         of.fail('It is others who can attack only you: "each other player can attack only you".')
+    if step.scale == Scale.ONLY_LAYER and not of.kind.lies:
+        of.fail("Only a card that lies open was laid by somebody.")
     if isinstance(step.change, tree.Change) and (step.change is tree.Change.TWICE) != (step.scale in DICE):
         of.fail(
             "Dice can gain, lose, or be rolled twice; damage and life can gain, lose, be halved, doubled or prevented."
@@ -51,7 +54,7 @@ def _(step: tree.Modify, of: Wording) -> Code:
         return until_used(of, instruction(Op.MODIFY, of.one(step.whose), step.scale + ONCE, change_of(step)))
     if step.per is None:
         return [instruction(Op.MODIFY, of.person(step.whose), step.scale, change_of(step))]
-    if not isinstance(step.change, int) or step.per is tree.Each.POINT:
+    if not isinstance(step.change, int) or step.per in OF_A_ROLL or isinstance(step.per, tree.DiceShowing):
         of.fail('"For each" multiplies a number that stays: "your attack dice gain 1 for each card in your void".')
     counting, _ = of.per(step.per)
     return [*counting, instruction(Op.MODIFY, of.person(step.whose), step.scale + EACH_COUNTED, step.change)]

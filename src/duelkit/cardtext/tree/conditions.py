@@ -89,6 +89,14 @@ class DieIs:
 
 
 @dataclass(frozen=True)
+class DieIsOdd:
+    """Says "the attack die is odd" (`odd`), "the defence die is even": what it counts in the fight."""
+
+    attack: bool
+    odd: bool
+
+
+@dataclass(frozen=True)
 class Did:
     """Says "you have lost life this turn", "that player has not attacked this turn" (`no`)."""
 
@@ -192,6 +200,7 @@ Test: TypeAlias = (
     | HasMore
     | AmountIs
     | DieIs
+    | DieIsOdd
     | Did
     | IsOut
     | Endangered

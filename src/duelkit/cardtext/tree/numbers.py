@@ -22,6 +22,8 @@ class Each(Enum):
     POINT = "point"  # of the die that was rolled
     ATTACK_POINT = "point of the attack die"  # of the fight
     DEFENCE_POINT = "point of the defence die"  # the better one
+    HIGH_POINT = "point of the highest die"  # of those that were rolled
+    LOW_POINT = "point of the lowest die"
     HEAD = "head"  # of the coins
     COUNTER = "counter on this card"
     SPELL_COUNTER = "spell counter on this card"
@@ -62,7 +64,14 @@ class AttacksOf:
     who: Who
 
 
-Per: TypeAlias = Each | CardsIn | Given | LifeOf | TurnsOf | AttacksOf
+@dataclass(frozen=True)
+class DiceShowing:
+    """Says "for each die that shows 6": of those that were rolled."""
+
+    n: int
+
+
+Per: TypeAlias = Each | DiceShowing | CardsIn | Given | LifeOf | TurnsOf | AttacksOf
 
 
 @dataclass(frozen=True)

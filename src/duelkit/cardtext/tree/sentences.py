@@ -34,6 +34,13 @@ class On:
 
 
 @dataclass(frozen=True)
+class OnParity:
+    """Says "on an even number, ...", "on an odd number, ..." (`odd`): what the dice show together."""
+
+    odd: bool
+
+
+@dataclass(frozen=True)
 class OnDoubles:
     """Says "on doubles, ...": all dice that were rolled show the same."""
 
@@ -89,7 +96,7 @@ class At:
     n: int = 1
 
 
-Guard: TypeAlias = If | On | OnDoubles | OnHeads | Otherwise | May | Either | Or | Unless | UnlessThey | At
+Guard: TypeAlias = If | On | OnParity | OnDoubles | OnHeads | Otherwise | May | Either | Or | Unless | UnlessThey | At
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ COUNTS = {
     tree.Each.EQUIP: Op.COUNT_EQUIPS,
     tree.Each.DISCARDED: Op.COUNT_TOGETHER,
 }
+DICE_ROLLED = {tree.Each.HIGH_POINT: Tally.HIGHEST_DIE, tree.Each.LOW_POINT: Tally.LOWEST_DIE}
 DICE_OF_FIGHTS = {tree.Each.ATTACK_POINT: Tally.ATTACK_DIE, tree.Each.DEFENCE_POINT: Tally.DEFENCE_DIE}
 MEASURES = {None: Measure.PLAIN, tree.Each.POINT: Measure.PER_POINT, tree.Each.HEAD: Measure.PER_COUNTED}
 AMOUNTS = {
@@ -37,7 +38,7 @@ class AmountWording(PickWording):
         match per:
             case tree.CardsIn(of, place):
                 return self.counted(of, place), Measure.PER_COUNTED
-            case tree.LifeOf() | tree.TurnsOf() | tree.AttacksOf():
+            case tree.LifeOf() | tree.TurnsOf() | tree.AttacksOf() | tree.DiceShowing():
                 return [self.tally(per)], Measure.PER_COUNTED
             case tree.Given(race):
                 number = self.known(N_("{game} has no race {word!r}; it has: {known}."), race, self.chain.races)
@@ -48,8 +49,10 @@ class AmountWording(PickWording):
                 return self.each_counted(per), Measure.PER_COUNTED
         return [], MEASURES[per]
 
-    def tally(self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf) -> Instruction:
-        """Return the instruction that counts a player's life, turns or attacks."""
+    def tally(self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf | tree.DiceShowing) -> Instruction:
+        """Return the instruction that counts a player's life, turns or attacks, or dice that were rolled."""
+        if isinstance(per, tree.DiceShowing):
+            return instruction(Op.TALLY, n=1, x=Tally.DICE_SHOWING + per.n)
         if isinstance(per, tree.AttacksOf):
             return instruction(Op.TALLY, self.one(per.who), 1, Tally.ATTACKS)
         if isinstance(per, tree.TurnsOf):
@@ -62,6 +65,8 @@ class AmountWording(PickWording):
             return self.those_picked()
         if per is tree.Each.DRAWN:
             return [instruction(Op.COUNT_DONE)]
+        if per in DICE_ROLLED:
+            return [instruction(Op.TALLY, n=1, x=DICE_ROLLED[per])]
         if per in DICE_OF_FIGHTS:
             return self.of_fight(DICE_OF_FIGHTS[per])
         return self.counters() if self.words.chain is None else [instruction(COUNTS[per])]

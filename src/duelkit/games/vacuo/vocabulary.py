@@ -49,8 +49,14 @@ STEPS = frozenset(
 HEADS = frozenset({"Duration", "During", "Pay"})
 CONDITIONS = frozenset(
     {"If", "On", "Otherwise", "May", "Either", "Or", "LifeIs", "Holds", "Leads", "AmountIs", "DieIs", "Counted", "Did"}
-) | {"OnDoubles", "IsOut", "HasMore"}
-EACHES = frozenset(f"Each.{each}" for each in ("POINT", "ATTACK_POINT", "DEFENCE_POINT", "COUNTER", "PICKED"))
+) | {"OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd"}
+EACHES = frozenset(
+    f"Each.{each}"
+    for each in (
+        *("POINT", "ATTACK_POINT", "DEFENCE_POINT", "COUNTER", "PICKED"),
+        *("HIGH_POINT", "LOW_POINT"),
+    )
+)
 PARTS_OF_SPEECH = EACHES | {
     "It",
     "Pointed.THIS",
@@ -61,6 +67,7 @@ PARTS_OF_SPEECH = EACHES | {
     "LifeOf",
     "TurnsOf",
     "AttacksOf",
+    "DiceShowing",
 }
 
 AIMS = {  # V13: the word of the key `target` for whom a text names

@@ -91,7 +91,7 @@ def count_part(s: State, k: int, part: int) -> None:
     at = first_change(s, k, part)
     while at >= 0:
         seats = seats_changed(s, row, i64(s.whos[at]))
-        if s.ns[at] == Scale.NO_TARGET or s.ns[at] == Scale.ONLY_TARGET:
+        if s.ns[at] >= Scale.NO_TARGET and s.ns[at] <= Scale.ONLY_LAYER:
             s.aimed = 1
         for seat in range(s.players):
             if (seats >> seat) & 1:
@@ -163,6 +163,8 @@ def change_by(s: State, row: Row, at: int) -> int:
         return max(-MOST_EACH, min(by * i64(s.trial[0].counted), MOST_EACH))
     if s.ns[at] == Scale.ONLY_TARGET:
         return 1 << i64(row.holder)
+    if s.ns[at] == Scale.ONLY_LAYER:
+        return (1 << i64(row.layer)) & seats_in(s)
     return i64(row.counters) if s.ns[at] == Scale.SHIELD else by
 
 
@@ -200,8 +202,8 @@ def change(mods: Row, says: int, by: int) -> None:
         mods[Mod.ONCE] |= 1 << scale
     if scale <= Scale.DEFENCE_DICE:
         mods[Mod.TOUCHED + scale] += 1
-    if scale == Scale.ONLY_TARGET:
-        mods[scale] |= by
+    if scale == Scale.ONLY_TARGET or scale == Scale.ONLY_LAYER:
+        mods[Mod.ONLY_TARGET] |= by
     elif scale == Scale.SHIELD:
         mods[scale] = min(i64(mods[scale]) + by, MOST_CHANGE)
     elif by == HALVED or by == TWICE:
@@ -324,6 +326,8 @@ def attackable(s: State, seat: Seat) -> Mask:
 def card_in_the_way(s: State, seat: Seat, other: Seat) -> int:
     """V24: return the card whose text keeps a player's attacks from another (-1: from anybody); NO_CARD for none."""
     card = forbidding_card(s, seat, Scale.ONLY_TARGET)
+    if card == NO_CARD:
+        card = forbidding_card(s, seat, Scale.ONLY_LAYER)
     for one in range(s.players):
         if (one == other or other < 0) and one != seat and s.mods[one][Mod.NO_TARGET] > 0:
             card = forbidding_card(s, one, Scale.NO_TARGET)

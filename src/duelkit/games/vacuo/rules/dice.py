@@ -5,6 +5,9 @@ from duelkit.kernel.chance import below
 from duelkit.kernel.ints import State
 from duelkit.kernel.rule import i64, rule
 
+MOST_DICE = 5  # that a text rolls at once
+DIE_BITS = 3  # for what one of them shows
+
 
 @rule
 def roll(s: State) -> int:

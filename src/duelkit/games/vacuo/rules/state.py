@@ -253,6 +253,7 @@ FRAME = record_type(
         ("row", "i1"),  # 1 + the row of the condition whose text it is; 0 for none
         ("moved", "i1"),  # how many cards it has moved last
         ("alike", "i1"),  # 1: the dice rolled last show the same
+        ("shown", "i2"),  # what each of them shows, `dice.DIE_BITS` for each
         ("amount", "i2"),  # how much was gained or lost where it waited for that
     ]
 )

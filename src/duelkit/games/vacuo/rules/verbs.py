@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.changes import scaled
 from duelkit.games.vacuo.rules.counting import can_pay
-from duelkit.games.vacuo.rules.dice import roll
+from duelkit.games.vacuo.rules.dice import DIE_BITS, roll
 from duelkit.games.vacuo.rules.fight import ask, roll_to_attack, roll_to_defend, undecided
 from duelkit.games.vacuo.rules.lasting import end_row, let_last
 from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, lose_duel, pay, set_life, win
@@ -146,6 +146,7 @@ def roll_for(s: State, frame: Frame, dice: int) -> None:
     you = i64(frame.you)
     frame.die = 0
     frame.alike = 1
+    frame.shown = 0
     first = 0
     for at in range(dice):
         die = roll(s)
@@ -154,6 +155,7 @@ def roll_for(s: State, frame: Frame, dice: int) -> None:
         elif die != first:
             frame.alike = 0
         frame.die += die
+        frame.shown |= die << (DIE_BITS * at)
         emit(s, EventKind.DIE, you, NO_CARD, NOBODY, die, ALL)
     if dice > 1:
         emit(s, EventKind.SUM, you, NO_CARD, NOBODY, i64(frame.die), ALL)

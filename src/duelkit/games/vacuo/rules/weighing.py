@@ -1,6 +1,7 @@
 """Tests and counts: what a text asks of the table, where it happens as where it lasts."""
 
 from duelkit.games.vacuo.rules.counting import counted
+from duelkit.games.vacuo.rules.dice import DIE_BITS, MOST_DICE
 from duelkit.games.vacuo.rules.people import seat_meant, seat_named, seats_named
 from duelkit.games.vacuo.rules.seats import seats_in, with_most_life
 from duelkit.games.vacuo.rules.state import NO_ROW
@@ -38,6 +39,8 @@ def weigh(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             frame.flag = seat >= 0 and s.out[seat] != 0
         case Op.TEST_ALIKE:
             frame.flag = frame.alike != 0
+        case Op.TEST_ODD:
+            frame.flag = i64(frame.counted if x else frame.die) & 1 == n
         case Op.TEST_MORE:
             frame.flag = has_more(s, frame, seat_named(s, frame, who), n, x)
         case Op.TALLY:
@@ -83,7 +86,24 @@ def tally(s: State, frame: Frame, seat: int, what: int) -> int:
             return max(0, i64(s.dice[1]), i64(s.dice[2]))
         case Tally.DAMAGE_DEALT:
             return i64(s.dealt)
-    return i64(frame.moved)
+        case Tally.MOVED:
+            return i64(frame.moved)
+    return of_roll(frame, what)
+
+
+@rule
+def of_roll(frame: Frame, what: int) -> int:
+    """Return the highest or lowest of the dice that a text rolled last, or how many of them show a number."""
+    highest, lowest, showing = 0, 0, 0
+    for at in range(MOST_DICE):
+        die = (i64(frame.shown) >> (DIE_BITS * at)) & ((1 << DIE_BITS) - 1)
+        if die > 0:
+            highest = max(highest, die)
+            lowest = die if lowest == 0 else min(lowest, die)
+            showing += what == Tally.DICE_SHOWING + die
+    if what >= Tally.DICE_SHOWING:
+        return showing
+    return highest if what == Tally.HIGHEST_DIE else lowest
 
 
 @rule
