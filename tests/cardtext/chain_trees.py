@@ -167,6 +167,7 @@ steps = st.one_of(
     st.builds(tree.TheirShow, who=people, cards=cards),
     st.builds(tree.BanishAsMany, of=filters, place=places),
     st.builds(tree.Closed),
+    st.builds(tree.Prohibited),
     st.builds(tree.RollUnder, n=numbers),
     st.builds(tree.LetChooseSurplus),
     st.builds(tree.AttackAlone, what=whats, until=untils),

@@ -101,6 +101,11 @@ def kept_from_something() -> Iterator[Match]:
     yield duel(side(["amazoness-tiger"], ["amazoness-tiger"]))
     yield duel(side(["uraby"], [OX]), side(monsters=[OX], spells=["+kaiser-colosseum"]))
     yield duel(side(["uraby"], [OX, "?kuriboh"]), side(spells=["+rivalry-of-warlords"]))
+    match = duel(side(["prohibition", "zombyra-the-dark"]))
+    match.do("activate", "prohibition")
+    while match.prompt == "call":
+        match.play(match.legal[-1])
+    yield match
 
 
 def with_one_trait() -> Iterator[Match]:

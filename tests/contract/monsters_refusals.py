@@ -219,6 +219,7 @@ FACTS = {
     ),
     Reason.KEPT_FROM_OUTNUMBERING: outnumbers,
     Reason.KEPT_TO_ONE_RACE: lambda case: ban(case, Ban.ONE_RACE) and len(monsters(case.mine)) > 0,
+    Reason.KEPT_FROM_USE: lambda case: case.s.prohibiting != 0 and case.zone in ("hand", "fusion", "grave"),
     Reason.MONSTERS_FULL: lambda case: len(monsters(case.mine)) == len(case.mine["monsters"]),
     Reason.SPELLS_FULL: lambda case: not is_monster(case) and len(backrow(case.mine)) == len(case.mine["spells"]),
     Reason.FLIP_IN_BATTLE: phase("battle"),

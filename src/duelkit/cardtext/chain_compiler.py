@@ -37,7 +37,7 @@ PRICES = (
 )
 CALLS = (
     *(tree.Deed.CALL_RACE, tree.Deed.CALL_ATTRIBUTE, tree.Deed.CALL_LEVEL, tree.Deed.CALL_ZONES),
-    tree.Deed.CALL_TWO,
+    *(tree.Deed.CALL_TWO, tree.Deed.CALL_NAME),
 )
 WAYS = {
     tree.Way.NORMAL: Cause.NORMAL,

@@ -26,6 +26,7 @@ STATEMENTS = (  # nobody is told to do these
     tree.Grant,
     tree.AttackAlone,
     tree.Closed,
+    tree.Prohibited,
     tree.Rule,
     tree.Skip,
     tree.Silence,

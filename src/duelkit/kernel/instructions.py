@@ -316,6 +316,8 @@ class Op(IntEnum):
     KEEP_LEAST = 185, Operation(Family.POINT)
     # of the two slots that were called for this card, those on each field are closed
     SHUT = 186, Operation(Family.HOLD, ContinuousStage.GRANTING)
+    # cards of the name that was called for this card are not used, where they do not lie on the field yet
+    PROHIBIT = 198, Operation(Family.HOLD, ContinuousStage.GRANTING)
     # the top `n` cards of the deck of `who` are turned up and picked; where `n` is 0, until as many have passed the
     # filter as COUNT_GONE has counted for that player
     UNEARTH = 172, Operation(Family.PICK, picks=True)

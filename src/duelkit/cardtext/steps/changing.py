@@ -175,6 +175,13 @@ def _(step: tree.Closed, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.Prohibited, of: Wording) -> Code:
+    if step.until or not of.states:
+        of.fail("A name is kept from use only for as long as the card lies face up that it was called for.")
+    return [instruction(Op.PROHIBIT)]
+
+
+@compile_step.register
 def _(step: tree.AttackAlone, of: Wording) -> Code:
     if not step.until:
         of.fail(

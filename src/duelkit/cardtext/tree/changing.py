@@ -142,6 +142,13 @@ class Closed:
 
 
 @dataclass(frozen=True)
+class Prohibited:
+    """Says "Cards of the called name that are not yet on the field cannot be used": while this card lies face up."""
+
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
 class Traded:
     """Says "Swap the original ATK of both targets until the end of the turn"."""
 
@@ -232,6 +239,7 @@ ChangeStep: TypeAlias = (
     | GrantAny
     | AttackAlone
     | Closed
+    | Prohibited
     | Rule
     | Skip
     | Silence
@@ -239,5 +247,17 @@ ChangeStep: TypeAlias = (
 
 
 Statement: TypeAlias = (
-    Gains | Loses | Becomes | Mirrors | Scaled | Treated | TreatedAsCalled | Swapped | Grant | Rule | Silence | Closed
+    Gains
+    | Loses
+    | Becomes
+    | Mirrors
+    | Scaled
+    | Treated
+    | TreatedAsCalled
+    | Swapped
+    | Grant
+    | Rule
+    | Silence
+    | Closed
+    | Prohibited
 )

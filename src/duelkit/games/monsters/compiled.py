@@ -76,8 +76,16 @@ def rows_of(written: Written, known: Known, start: BlockStart, before: RowsBefor
             found["program"] += part.code
     found["facts"].append([0] * 7 + [start.parts + len(found["parts"])] + [0] * 5)
     found |= {"filters": shared.filters, "names": padded(shared.names), "tokens": shared.tokens}
+    found["named_as"] = [
+        [number, as_named(text, known, number)] for number, (_, text) in enumerate(written, start.cards)
+    ]
     found["families"] = [[number, part] for part, number in shared.families.items()]
     return cards, found
+
+
+def as_named(text: Text, known: Known, number: int) -> int:
+    """Return the number of the card whose name a card has: its own, unless its text says another."""
+    return known.numbers.get(treated_as(text) or "", number)
 
 
 def treated_as(text: Text) -> str | None:

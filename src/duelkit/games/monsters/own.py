@@ -46,7 +46,7 @@ ROOMS = {
     "names": RowRoom(SHIPPED_BLOCK.names.stop, NAMES_ROOM),
 }
 ROOM_LOCK = RLock()
-WRITTEN = ("facts", "parts", "program", "filters", "names", "tokens")  # rows that are written into the tables
+WRITTEN = ("facts", "parts", "program", "filters", "names", "tokens", "named_as")  # rows that the tables are given
 
 
 class OwnPool(CardPool):

@@ -234,6 +234,10 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
     Reason.NO_CARD_TO_ACTIVATE: (NO_CARD_OF_YOURS, again(N_("Choose a card of your hand or field."))),
     Reason.KEPT_FROM_SETTING: (N_("Something that lasts keeps you from setting {card}."), UNTIL_IT_ENDED),
     Reason.KEPT_FROM_ACTIVATING: (N_("Something that lasts keeps you from activating {card}."), UNTIL_IT_ENDED),
+    Reason.KEPT_FROM_USE: (
+        N_("The name of {card} was called, and no card of that name can be used that is not yet on the field."),
+        UNTIL_IT_ENDED,
+    ),
     Reason.CANNOT_COMPLETE: (
         N_("{card} cannot be activated now: a condition or a cost is not met, or there is nothing to do it to."),
         N_("Activate it when all that its text asks for is there."),

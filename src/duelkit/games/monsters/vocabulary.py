@@ -283,7 +283,7 @@ STEPS = frozenset(
         ),
         *("TurnUp", "Mill", "SkipTurn", "RollOff", "LayOut", "ChooseShown", "Arrange"),
         *("RollUnder", "LetChooseSurplus", "AttackAlone", "TheirShow", "BanishAsMany", "Closed", "KeepOneRace"),
-        *("LoseDuel", "RollDice", "BanishFaceDown", "TokenLike"),
+        *("LoseDuel", "RollDice", "BanishFaceDown", "TokenLike", "Prohibited"),
         *("TurnUp", "Mill", "Unearth", "Rearrange", "SkipTurn", "RollOff"),
         *("Show", "Deed", "WinDuel", "Redirect", "Retarget", "AttackInstead", "Ritual", "Tokens", "Roll", "Toss"),
     }

@@ -26,6 +26,7 @@ from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort
 from duelkit.games.monsters.rules.modifiers import is_spent
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.placing import forbids_room
+from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import LINKS, LINKS_A_TURN, NO_SLOT
 from duelkit.games.monsters.rules.tables import (
@@ -78,6 +79,8 @@ def forbids_activation(s: State, seat: Seat, card: Card, window: int) -> int:
 def forbids_part(s: State, seat: Seat, card: Card, p: Part, window: int) -> int:
     """Return the reason against activating part `p` of a card in this window."""
     against = forbids_kind(s, seat, card, p)
+    if against == Reason.NONE and is_kept_from_use(s, card):
+        against = i64(Reason.KEPT_FROM_USE)
     if against == Reason.NONE and is_spent(s, seat, p):
         against = i64(Reason.NAME_USED)
     if against == Reason.NONE:

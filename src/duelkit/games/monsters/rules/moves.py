@@ -27,6 +27,7 @@ from duelkit.games.monsters.rules.placing import (
     who_can_be_summoned,
     worth_as_tributes,
 )
+from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import would_stay_strange
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
@@ -84,14 +85,22 @@ def stands(s: State, action: int) -> bool:
     """Tell whether a candidate is legal: only activations, choices for a text and twins still need a check."""
     if VERB[action] == Verb.ACTIVATE:
         seat, window = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(ResponseWindow.PLAY)
-        return forbids_activation(s, seat, card_in_place(s, seat, i64(PLACE[action])), window) == Reason.NONE
+        return forbids_activation(s, seat, card_of(s, action), window) == Reason.NONE
+    if s.prohibiting and VERB[action] in (Verb.SUMMON, Verb.SET) and is_kept_from_use(s, card_of(s, action)):
+        return False
     if VERB[action] in (Verb.SUMMON, Verb.FLIP) or (VERB[action] == Verb.SET and banned(s, s.to_move, Ban.OPEN_SETS)):
-        return may_lie_up(s, s.to_move, card_in_place(s, s.to_move, i64(PLACE[action])), i64(VERB[action]))
+        return may_lie_up(s, s.to_move, card_of(s, action), i64(VERB[action]))
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
         return forbids_coming_out(s, s.to_move, i64(PLACE[action])) == Reason.NONE
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_CHAIN:
         return forbids_answering(s, i64(VERB[action]), i64(PLACE[action])) == Reason.NONE
     return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, i64(PLACE[action]))
+
+
+@rule
+def card_of(s: State, action: int) -> Card:
+    """Return the card in the place of an action."""
+    return card_in_place(s, s.to_move, i64(PLACE[action]))
 
 
 @rule

@@ -9,6 +9,7 @@ from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.modifiers import NO_MODIFIER
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.priority import ask, give_priority
+from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits_in_grave, fact, part
 from duelkit.games.monsters.rules.triggers import can_happen, drop_waiting, note
@@ -64,7 +65,8 @@ def gather_in_graves(s: State, trigger: int) -> None:
         seat = i64(s.turn) if k == 0 else 1 - i64(s.turn)
         for i in range(size(s.grave[seat])):
             card = card_at(s.grave[seat], i)
-            if (awaits_in_grave(definition_of(s, card)) >> (trigger - Trigger.FLIP)) & 1:
+            waits = (awaits_in_grave(definition_of(s, card)) >> (trigger - Trigger.FLIP)) & 1
+            if waits and not is_kept_from_use(s, card):
                 gather_in_grave(s, card, seat, trigger)
 
 

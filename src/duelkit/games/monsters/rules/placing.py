@@ -15,6 +15,7 @@ from duelkit.games.monsters.rules.facts import (
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import A_TRAP, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import is_strange, would_stay_strange
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room, is_outnumbering, monsters_room
@@ -40,6 +41,8 @@ def forbids_coming(s: State, seat: Seat, card: Card, as_set: int, worth: int, ro
     flags = fact(definition_of(s, card), FLAGS)
     if flags & NEVER_NORMAL:
         return Reason.ONLY_SPECIAL_SUMMONED
+    if is_kept_from_use(s, card):
+        return Reason.KEPT_FROM_USE
     if as_set and flags & CardFlag.NO_SET:
         return Reason.NEVER_SET
     if comes_up(s, seat, as_set) and is_kept_by_others(s, seat, card):
@@ -163,6 +166,8 @@ def forbids_set(s: State, seat: Seat, card: Card) -> int:
         return forbids_summon(s, seat, card, 1)
     if is_only_put(s, card):
         return Reason.ONLY_PUT
+    if is_kept_from_use(s, card):
+        return Reason.KEPT_FROM_USE
     if banned(s, seat, Ban.NO_SET) or (banned(s, seat, Ban.NO_TRAPS_SET) and sort_bit(s, card) & A_TRAP):
         return Reason.KEPT_FROM_SETTING
     return forbids_room(s, seat, card)

@@ -61,6 +61,7 @@ class Reason(IntEnum):
     NAME_USED = 1009  # M10: the effect can be used once in a turn, by whichever copy, and was used in this one
     USED_IN_THIS_TURN = 1007  # M10: the effect can be used once in a turn, and was used in this one
     ONLY_PUT = 1010  # M10: the card comes to the field only by a text that puts it there
+    KEPT_FROM_USE = 1011  # M10: an effect keeps cards of this name from use, if they do not lie on the field yet
     NO_EFFECT = 1008  # M10: the card has no effect that can be activated from where it lies
     TRAP_IN_HAND = 1101  # M11: a trap has to be set before it is activated
     TRAP_SET_IN_THIS_TURN = 1102  # M4, M11: the trap was set in this turn

@@ -166,6 +166,7 @@ RECKONED = [
     ("treated", "i2", (2 * SLOTS,)),  # the race, attribute and level of a monster as texts change them (see `treating`)
     ("bans", "i8", (PLAYERS,)),  # a bit for each Ban
     ("shut", "i1", (PLAYERS,)),  # zones for monsters that are closed
+    ("prohibiting", "i4"),  # a bit for each slot with a card that keeps a name from use, which was called for it
     ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
     ("continuous_slots", "i4"),  # a bit for each slot with a card lying face up whose text lasts
     ("continuous_stages", "i2"),  # which stages the lasting effects need: bits of `stages`

@@ -21,6 +21,7 @@ from duelkit.games.monsters.rules.facts import host_of, is_monster, is_silent, o
 from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.modifiers import free_modifier, is_spent
 from duelkit.games.monsters.rules.places import seat_of_slot
+from duelkit.games.monsters.rules.prohibiting import is_unused
 from duelkit.games.monsters.rules.state import EVENTS, EVENTS_LEFT, MODIFIERS, PLAYERS, SLOTS, SPELLS, WAITING
 from duelkit.games.monsters.rules.tables import fact, is_used, part, waits_for_itself
 from duelkit.kernel.ints import Row, Seat, State
@@ -70,7 +71,7 @@ def collect_own(s: State, row: Row) -> None:
     if card < 0 or s.definition[card] < 0:
         return
     n = i64(s.definition[card])
-    if not waits_for_itself(n, i64(row.trigger)) or is_silent(s, card):
+    if not waits_for_itself(n, i64(row.trigger)) or is_silent(s, card) or is_unused(s, row):
         return
     if row.trigger == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Zone.GRAVE:
         return  # a spell or trap waits to be destroyed and sent to the grave

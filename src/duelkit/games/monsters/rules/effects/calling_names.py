@@ -77,6 +77,6 @@ def may_call_name(s: State, called: int, option: int) -> bool:
 
 @rule
 def called_by_name(s: State, called: int, option: int) -> int:
-    """Return what is kept of a step: where its part begins; of the last one the card that has the name."""
+    """Return what a step finds: where its part begins; the last one a card that is called so."""
     first = first_in_part(s, called, option)
     return name_at(s, first) if called == Called.NAME else first

@@ -22,6 +22,7 @@ from duelkit.games.monsters.rules.facts import (
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
+from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import is_strange
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named, part, row
@@ -165,7 +166,9 @@ def has_union(s: State, slot: Slot) -> bool:
 
 @rule
 def lets_be_summoned(s: State, frame: Frame, card: Card) -> bool:
-    """M9: tell whether a monster's own text lets other texts summon it now."""
+    """M9: tell whether a monster's own text lets other texts summon it now, and M10 no effect keeps it from use."""
+    if is_kept_from_use(s, card):
+        return False
     own_way = 0 if card == frame.card else CardFlag.OWN_WAY_ONLY
     if fact(definition_of(s, card), FLAGS) & (CardFlag.NO_SPECIAL_SUMMON | own_way):
         return False

@@ -54,6 +54,7 @@ from duelkit.games.monsters.rules.tables import (
     filter_fact,
     instruction,
     is_named,
+    name_of,
     sorts,
 )
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
@@ -401,5 +402,5 @@ def keeps_limit(s: State, frame: Frame, card: Card) -> bool:
     if frame.stat == Stat.CARD:
         return card != frame.limit
     if frame.stat == Stat.NAME:
-        return definition_of(s, card) == frame.limit
+        return s.definition[card] >= 0 and name_of(definition_of(s, card)) == frame.limit
     return s.definition[card] >= 0 and compares(stat_of(s, card, i64(frame.stat)), i64(frame.order), i64(frame.limit))

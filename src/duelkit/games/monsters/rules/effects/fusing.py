@@ -18,6 +18,7 @@ from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import banish, come_properly, to_grave, tribute
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.priority import ask
+from duelkit.games.monsters.rules.prohibiting import is_kept_from_use, is_prohibited
 from duelkit.games.monsters.rules.races import is_kept_off
 from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
@@ -96,7 +97,7 @@ def copies_offered(s: State, seat: Seat, definition: Definition) -> int:
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         count += s.lies[slot] != NO_CARD and s.definition[s.lies[slot]] == definition
-    for i in range(size(s.hand[seat])):
+    for i in range(size(s.hand[seat]) if not is_prohibited(s, definition) else 0):
         count += s.definition[card_at(s.hand[seat], i)] == definition
     return count
 
@@ -105,7 +106,7 @@ def copies_offered(s: State, seat: Seat, definition: Definition) -> int:
 def can_be_fused(s: State, seat: Seat, card: Card) -> bool:
     """M9: tell whether a player has all materials of a fusion monster, and room for it."""
     fusion, on_field = definition_of(s, card), 0
-    if fusion < 0 or sort_of(s, card) != Sort.FUSION or materials(fusion) == 0:
+    if fusion < 0 or sort_of(s, card) != Sort.FUSION or materials(fusion) == 0 or is_kept_from_use(s, card):
         return False
     for k in range(materials(fusion)):
         definition = material(fusion, k)
@@ -164,7 +165,7 @@ def can_fuse(s: State, seat: Seat) -> bool:
 def can_perform_rite(s: State, seat: Seat, definition: Definition) -> bool:
     """M9: tell whether a player holds a ritual monster, and tributes for it."""
     monster = in_hand(s, seat, definition)
-    if monster == NO_CARD:
+    if monster == NO_CARD or is_kept_from_use(s, i64(monster)):
         return False
     total, on_field = 0, 0
     for k in range(2 * MONSTERS + size(s.hand[seat])):
@@ -208,7 +209,7 @@ def may_be_given(s: State, seat: Seat, question: int, k: int, card: Card) -> boo
     if not own:
         return False
     definition = material(definition_of(s, card_at(s.picked, 0)), k)
-    if s.definition[card] != definition:
+    if s.definition[card] != definition or is_kept_from_use(s, card):
         return False
     placed = s.at[card] == Zone.FIELD or has_room(s, seat, card_at(s.picked, 0), given_from_field(s, seat))
     return placed or not lies_on_field(s, seat, definition)

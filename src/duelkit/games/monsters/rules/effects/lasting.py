@@ -42,6 +42,7 @@ CHANGING = ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SC
 def refresh(s: State) -> None:
     """Calculate all lasting effects again."""
     s.continuous_dirty = 0
+    s.prohibiting = 0
     for seat in range(PLAYERS):
         s.bans[seat] = 0
         s.shut[seat] = 0
@@ -224,6 +225,8 @@ def take_effect(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
             treat_scope(s, frame, who, n or call_kept(s, i64(frame.card)))
         case Op.GRANT:
             grant_scope(s, frame, n)
+        case Op.PROHIBIT:
+            s.prohibiting |= 1 << s.slot[frame.card]
         case Op.SHUT if call_kept(s, i64(frame.card)) > 0:
             theirs = call_kept(s, i64(frame.card)) - 1
             s.shut[1 - frame.you] += theirs

@@ -35,6 +35,7 @@ from duelkit.games.monsters.rules.moving import (
     tribute,
 )
 from duelkit.games.monsters.rules.priority import ask
+from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import is_strange
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, has_spell_room, put_on_field
@@ -121,7 +122,8 @@ def set_picked(s: State, seat: Seat) -> None:
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         trap = sort_bit(s, card) & A_TRAP != 0 and banned(s, seat, Ban.NO_TRAPS_SET)
-        if has_spell_room(s, seat) and not (trap or banned(s, seat, Ban.NO_SET) or is_only_put(s, card)):
+        kept = trap or banned(s, seat, Ban.NO_SET) or is_only_put(s, card) or is_kept_from_use(s, card)
+        if has_spell_room(s, seat) and not kept:
             set_card(s, card, seat)
 
 
@@ -131,7 +133,7 @@ def put_up(s: State, seat: Seat) -> None:
     done = 0
     for i in range(size(s.picked)):
         card, slot = card_at(s.picked, i), free_spell_slot(s, seat)
-        if slot != NO_SLOT and not is_monster(s, card):
+        if slot != NO_SLOT and not is_monster(s, card) and not is_kept_from_use(s, card):
             take_out(s, card)
             put_on_field(s, card, slot, 1, 0)
             emit_open(s, EventKind.PUT_UP, seat, card)

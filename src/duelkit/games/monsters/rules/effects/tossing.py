@@ -10,7 +10,7 @@ from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, monsters_room
 from duelkit.games.monsters.rules.state import ANY_CARD, SLOTS
-from duelkit.games.monsters.rules.tables import instruction, row
+from duelkit.games.monsters.rules.tables import instruction, name_of, row
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import BINDS, WHICH, WHO, X
@@ -178,10 +178,10 @@ def can_call(s: State, frame: Frame, called: int) -> bool:
 @rule
 def call_name(s: State, called: int, option: int) -> None:
     """Apply a step of the call of a name; everybody hears the name, which is told as a card that is not in the duel."""
-    kept = called_by_name(s, called, option)
-    s.links[s.running - 1].paid = kept
+    found = called_by_name(s, called, option)
+    s.links[s.running - 1].paid = name_of(found) if called == Called.NAME else found
     if called == Called.NAME:
-        emit(s, EventKind.CALL, s.to_move, ANY_CARD + kept, NOBODY, called, ALL)
+        emit(s, EventKind.CALL, s.to_move, ANY_CARD + found, NOBODY, called, ALL)
 
 
 @rule

@@ -309,7 +309,7 @@ def let_hold(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             let_wait(s, frame, who, n, x)
         case Op.LINGER:
             linger(s, frame, n)
-        case Op.SHUT:
+        case Op.SHUT | Op.PROHIBIT:
             pass  # only for as long as the card lies there
         case Op.KEEP_CALL if still_there(s, s.links[s.running - 1].this):
             keep_call(s, i64(frame.card), i64(s.links[s.running - 1].paid))
