@@ -3,6 +3,7 @@
 Uraby is a dinosaur, Battle Ox and Rabid Horseman are beast-warriors, Feral Imp is a fiend.
 """
 
+from duelkit import Action
 from tests.monsters.table import duel, side
 
 RIVALRY = "+rivalry-of-warlords"
@@ -116,3 +117,28 @@ def test_rivalry_of_warlords_takes_what_a_text_turns_up_beside_another_race():
     match = duel(side(["swords-of-revealing-light"]), side(monsters=["feral-imp", "?uraby"], spells=[RIVALRY]))
     match.use("swords-of-revealing-light")
     assert (match.on_field(1), match.player(1)["grave"]) == (["feral-imp"], ["uraby"])
+
+
+def test_M9_under_rivalry_of_warlords_a_monster_of_another_race_is_special_summoned_face_down():
+    them = side(spells=[RIVALRY], grave=["kuriboh"])
+    match = duel(side(["the-shallow-grave"], ["feral-imp"], grave=["uraby"]), them)
+    match.use("the-shallow-grave")
+    assert [(one["card"], one["face"]) for one in match.player(0)["monsters"] if one] == [
+        ("feral-imp", "up"),
+        ("uraby", "down"),
+    ]
+    assert match.player(0)["grave"] == ["the-shallow-grave"]
+
+
+def test_M9_under_rivalry_of_warlords_what_may_come_face_up_or_down_comes_down_beside_another_race():
+    match = duel(side(["insect-imitation"], ["feral-imp", "?basic-insect"], deck=["kumootoko"]), THEIRS)
+    match.do("activate", "insect-imitation")
+    match.choose("basic-insect")
+    match.let_pass()
+    assert match.prompt == "position"
+    assert match.why_not(Action("choose", "attack")).reason == "KEPT_TO_ONE_RACE"
+    match.choose("defence")
+    assert [(one["card"], one["face"]) for one in match.player(0)["monsters"] if one] == [
+        ("feral-imp", "up"),
+        ("kumootoko", "down"),
+    ]

@@ -26,7 +26,7 @@ from duelkit.games.monsters.rules.placing import (
     forbids_summon,
 )
 from duelkit.games.monsters.rules.priority import card_in, window_in
-from duelkit.games.monsters.rules.races import leaves_strangers
+from duelkit.games.monsters.rules.races import is_strange, leaves_strangers
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import count_monsters, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import NO_SLOT
@@ -120,7 +120,7 @@ def forbids_choice(s: State, question: int, verb: int, place: Place) -> int:
         case Task.ASK_CALL:  # to take one of the cards that are shown is no guess
             return Reason.CHOICE_ASKED_FOR if task_number(s) == Called.SHOWN else Reason.CALL_ASKED_FOR
         case Task.ASK_STANCE:
-            return Reason.POSITION_ASKED_FOR
+            return Reason.KEPT_TO_ONE_RACE if must_hide(s, place) else Reason.POSITION_ASKED_FOR
         case Task.ASK_EFFECT:
             return Reason.PART_ASKED_FOR
         case Task.ASK_AIM:
@@ -147,7 +147,7 @@ def may_be_chosen(s: State, question: int, place: Place) -> bool:
         case Task.ASK_CALL:
             return may_call(s, task_number(s), place - OPTION_PLACE)
         case Task.ASK_STANCE:
-            return 0 <= place - OPTION_PLACE < STANCES
+            return 0 <= place - OPTION_PLACE < STANCES and not must_hide(s, place)
         case Task.ASK_EFFECT:
             return is_an_effect(s, place - OPTION_PLACE)
         case Task.ASK_AIM:
@@ -157,6 +157,12 @@ def may_be_chosen(s: State, question: int, place: Place) -> bool:
         case _ if question == ASK_CARDS:
             return may_choose(s, place)
     return may_fuse(s, question, place)
+
+
+@rule
+def must_hide(s: State, place: Place) -> bool:
+    """M9: tell whether a place is attack position, and a monster beside one of another race may come hidden alone."""
+    return place == OPTION_PLACE and is_strange(s, s.to_move, i64(task_number(s)))
 
 
 @rule

@@ -7,6 +7,7 @@ from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_o
 from duelkit.games.monsters.rules.state import MONSTERS
 from duelkit.games.monsters.rules.treating import race_of
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Stance
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -60,6 +61,13 @@ def is_kept_off(s: State, seat: Seat, race: int, leaving: int) -> bool:
 def is_strange(s: State, seat: Seat, card: Card) -> bool:
     """Tell whether an effect keeps a monster from coming face up: its player has one of another race so."""
     return banned(s, seat, Ban.ONE_RACE) and count_strangers(s, seat, race_of(s, card)) > 0
+
+
+@rule
+def is_strange_so(s: State, seat: Seat, card: Card, stance: int) -> bool:
+    """M9: tell whether an effect keeps a monster from a Special Summon in a Stance; what is hidden has no race."""
+    hidden = stance in (Stance.FACE_DOWN, Stance.HIDDEN_OR_ATTACK) and not banned(s, seat, Ban.OPEN_SETS)
+    return not hidden and is_strange(s, seat, card)
 
 
 @rule

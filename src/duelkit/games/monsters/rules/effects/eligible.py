@@ -23,12 +23,12 @@ from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
-from duelkit.games.monsters.rules.races import is_strange
+from duelkit.games.monsters.rules.races import is_strange_so
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named, part, row
-from duelkit.kernel.instructions import BINDS, OP, PURPOSE, WHICH, WHO, Op, X
+from duelkit.kernel.instructions import BINDS, OP, PURPOSE, WHICH, WHO, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import Purpose, Who
+from duelkit.kernel.operands import Purpose, Stance, Who
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import at_hand, compares
 from duelkit.kernel.rule import i64, rule
@@ -60,7 +60,7 @@ def suits_purpose(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
         return False
     if purposes & Purpose.SUMMON == 0 or s.definition[card] < 0:
         return True
-    if is_strange(s, summoner(s, frame), card):
+    if is_strange_so(s, summoner(s, frame), card, stance_to_come(frame)):
         return False
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
 
@@ -186,6 +186,15 @@ def lets_be_summoned(s: State, frame: Frame, card: Card) -> bool:
 def summoner(s: State, frame: Frame) -> Seat:
     """Return who summons by a text: its player, or each player in turn."""
     return seat_named(s, frame, i64(Who.CURRENT)) if row(frame, WHO) == Who.CURRENT else i64(frame.you)
+
+
+@rule
+def stance_to_come(frame: Frame) -> int:
+    """Return the Stance in which a text summons what it picks: ATTACK, which hides nothing, where it says none."""
+    at = at_hand(frame)
+    while instruction(at, OP) not in (Op.SUMMON, Op.END):
+        at += 1
+    return instruction(at, N) if instruction(at, OP) == Op.SUMMON else i64(Stance.ATTACK)
 
 
 @rule

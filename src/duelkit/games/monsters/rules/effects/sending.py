@@ -36,7 +36,7 @@ from duelkit.games.monsters.rules.moving import (
 )
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
-from duelkit.games.monsters.rules.races import is_strange
+from duelkit.games.monsters.rules.races import is_strange_so
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, has_spell_room, put_on_field
 from duelkit.games.monsters.rules.state import NO_SLOT
@@ -150,7 +150,7 @@ def summon_picked(s: State, frame: Frame, seat: Seat, stance: int) -> None:
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         to = owner_of(s, card) if seat < 0 else seat
-        if not lies_as_monster(i64(s.slot[card])) and passes(s, frame, card) and can_come(s, frame, card, to):
+        if not lies_as_monster(i64(s.slot[card])) and passes(s, frame, card) and can_come(s, frame, card, to, stance):
             if takes_kin(s, card):
                 repeat_instruction(frame)
                 ask(s, Task.ASK_KIN, to, card)
@@ -188,10 +188,10 @@ def bring(s: State, card: Card, seat: Seat, stance: int) -> None:
 
 
 @rule
-def can_come(s: State, frame: Frame, card: Card, seat: Seat) -> bool:
+def can_come(s: State, frame: Frame, card: Card, seat: Seat, stance: int) -> bool:
     """M9: tell whether a text can summon a card to a player's field."""
     free = has_kin(s, card, seat) if takes_kin(s, card) else free_monster_slot(s, seat) != NO_SLOT
-    if not free or is_kept_from_special(s, seat) or is_strange(s, seat, card):
+    if not free or is_kept_from_special(s, seat) or is_strange_so(s, seat, card, stance):
         return False
     return is_monster(s, card) and lets_be_summoned(s, frame, card)
 
