@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.conditions import ModifierKind, Past
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Task, Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import (
     ANY_CARD,
@@ -19,7 +20,7 @@ from duelkit.games.monsters.rules.state import (
     SLOTS,
     SPELLS,
 )
-from duelkit.games.monsters.rules.tables import CARDS_ROOM, IN_MAIN, asks_for_proper_way, fact, has_time
+from duelkit.games.monsters.rules.tables import IN_MAIN, asks_for_proper_way, fact, has_time
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD, UNKNOWN

@@ -42,6 +42,7 @@ THROUGH_A_TEXT = {
     "takes_from_a_grave": "does the resolution move cards out of a grave?",
     "does": "will the resolution do this?",
     "can_be_aimed_at": "which targets may the answered link have?",
+    "stance_to_come": "in which position does the text summon what it picks?",
     "run_text": "what does a lasting text make true?",
     "answer_stance": "which summon asked? It is carried out once more, so the next row is its own.",
 }

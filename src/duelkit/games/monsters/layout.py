@@ -6,6 +6,7 @@ from typing import Any
 from duelkit.games.monsters.rules.conditions import Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, Phase, ResponseWindow, Task
 from duelkit.games.monsters.rules.kinds import Sort
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.observation import ALL_SLOTS, WORD, WORDS
 from duelkit.games.monsters.rules.state import (
     AIMS,
@@ -18,7 +19,7 @@ from duelkit.games.monsters.rules.state import (
     SLOTS,
     WAITING,
 )
-from duelkit.games.monsters.rules.tables import CARDS_ROOM, COUNTER_SPEED
+from duelkit.games.monsters.rules.tables import COUNTER_SPEED
 from duelkit.kernel.observation import MOST, ONE, SEATS, ColumnBlock, Columns
 from duelkit.kernel.operands import Called
 

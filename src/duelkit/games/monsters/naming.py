@@ -7,8 +7,8 @@ from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.effects.calling_names import first_in_part, is_of_name, name_at
 from duelkit.games.monsters.rules.effects.picking_shown import shown_at
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.state import ANY_CARD, FIRST_TOKEN
-from duelkit.games.monsters.rules.tables import CARDS_ROOM
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.operands import Called
 from duelkit.texts import N_, language

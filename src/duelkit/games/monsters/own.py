@@ -16,8 +16,8 @@ from duelkit.games.monsters.cards import TOKEN, CardPool, numbers, shipped_cards
 from duelkit.games.monsters.rules.blocks import Block, BlockStart
 from duelkit.games.monsters.rules.columns import F_NAMES
 from duelkit.games.monsters.rules.effects.filters import WORD
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.tables import (
-    CARDS_ROOM,
     FILTERS_ROOM,
     FIRST_TOKEN_NUMBER,
     LONGEST_LIST,

@@ -9,10 +9,10 @@ from duelkit.games.monsters.rules.modifiers import (
     touch,
     touch_lookers,
 )
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import (
-    CARDS_ROOM,
     IN_MAIN,
     PARTS,
     acts_in_grave,

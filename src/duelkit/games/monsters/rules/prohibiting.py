@@ -4,8 +4,8 @@ from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Definition
+from duelkit.games.monsters.rules.names import name_of
 from duelkit.games.monsters.rules.state import MODIFIERS
-from duelkit.games.monsters.rules.tables import name_of
 from duelkit.kernel.ints import Row, State
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Cause, Trigger

@@ -35,6 +35,7 @@ from duelkit.games.monsters.rules.columns import (
 )
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
+from duelkit.games.monsters.rules.names import CARDS_ROOM, fill_names
 from duelkit.kernel.growing import GrowingTable, growing_table
 from duelkit.kernel.instructions import DUEL_WIDTH, OP, Op, facts_of
 from duelkit.kernel.ints import Frame, Mask
@@ -44,7 +45,6 @@ from duelkit.kernel.tables import Numbers, numbers_of
 from duelkit.kernel.triggers import NEGATED, Trigger
 
 NUMBERS = numbers_of("duelkit.games.monsters")
-
 NO_PART = -1
 QUICK = (Trigger.ANY_TIME, *NEGATED)
 COUNTER_SPEED = 3  # M13
@@ -66,7 +66,7 @@ class Comes(IntEnum):
 
 
 # Room for rows: a program counter and the number of a card have 16 bits in a record.
-CARDS_ROOM, PARTS_ROOM, PROGRAM_ROOM, FILTERS_ROOM, NAMES_ROOM = 8_000, 8_000, 32_000, 4_000, 2_000
+PARTS_ROOM, PROGRAM_ROOM, FILTERS_ROOM, NAMES_ROOM = 8_000, 32_000, 4_000, 2_000
 LONGEST_LIST = 63  # of names
 
 FACTS = growing_table("facts", CARDS_ROOM, FACTS_WIDTH)
@@ -82,7 +82,6 @@ WINNER_WITH = growing_table("winner_with", CARDS_ROOM)
 PROPER_WAY = growing_table("proper_way", CARDS_ROOM)
 UNTRIBUTED = growing_table("untributed", CARDS_ROOM)  # 1: a token that cannot be tributed for a summon
 ALIKE = growing_table("alike", CARDS_ROOM)  # of an own card: the list of the shipped families that it belongs to
-NAMED_AS = growing_table("named_as", CARDS_ROOM)  # the card whose name each has: its own, unless its text says another
 USED = growing_table("used", PARTS_ROOM)
 IN_DAMAGE_STEP = growing_table("in_damage_step", PARTS_ROOM)
 FIELD_TIMES = growing_table("field_times", 2, CARDS_ROOM)  # of a card that lies face down, and of one that lies face up
@@ -96,7 +95,7 @@ ANSWERS = growing_table("answers", CARDS_ROOM)
 ANSWER_TIMES = growing_table("answer_times", CARDS_ROOM)
 HAND_ANSWERS = growing_table("hand_answers", CARDS_ROOM)
 OF_CARDS = (
-    *(FACTS, SORTS, COMES, WINNER_WITH, PROPER_WAY, UNTRIBUTED, ALIKE, NAMED_AS, HAND_TIMES, ONLY_PARTS, AWAITS, OWN),
+    *(FACTS, SORTS, COMES, WINNER_WITH, PROPER_WAY, UNTRIBUTED, ALIKE, HAND_TIMES, ONLY_PARTS, AWAITS, OWN),
     *(AWAITS_IN_GRAVE, FROM_FUSION_DECK, ANSWERS, ANSWER_TIMES, HAND_ANSWERS),
 )
 
@@ -128,9 +127,7 @@ def write_block(start: BlockStart, numbers: Numbers) -> Block:
         NAMES[number, : len(row)] = row
     ALIKE[block.rows] = 0
     ALIKE[block.cards.start : block.cards.stop] = numbers.get("alike", 0)
-    NAMED_AS[block.rows] = np.arange(block.rows.start, block.rows.stop)
-    for number, named_as in numbers.get("named_as", ()):
-        NAMED_AS[number] = named_as
+    fill_names(block, numbers.get("named_as", ()))
     UNTRIBUTED[block.rows] = 0
     UNTRIBUTED[block.tokens.start : block.tokens.stop] = [kind[STATS] == 0 for kind in numbers["tokens"]]
     for filler in _fillers:
@@ -303,12 +300,6 @@ IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
 def fact(number: int, column: int) -> int:
     """Return one column of the facts of a card."""
     return int(FACTS[number, column])
-
-
-@rule
-def name_of(number: int) -> int:
-    """Return the card whose name a card (not a hidden one) has: its own, unless it is always treated as another."""
-    return int(NAMED_AS[number])
 
 
 @rule

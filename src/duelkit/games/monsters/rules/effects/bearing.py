@@ -6,9 +6,10 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
 from duelkit.games.monsters.rules.facts import banned, controller, definition_of, has_trait, is_attached
 from duelkit.games.monsters.rules.ints import Card
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
-from duelkit.games.monsters.rules.tables import CARDS_ROOM, PARTS, fills, parts_of_cards, program_from
+from duelkit.games.monsters.rules.tables import PARTS, fills, parts_of_cards, program_from
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import OP, WHICH, WHO, N, Op
 from duelkit.kernel.ints import State

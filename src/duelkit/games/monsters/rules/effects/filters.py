@@ -41,10 +41,11 @@ from duelkit.games.monsters.rules.conditions import SUMMONED_NOW, SUMMONED_SPECI
 from duelkit.games.monsters.rules.facts import counts_turns, definition_of, is_equip, is_monster, sort_of
 from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
+from duelkit.games.monsters.rules.names import CARDS_ROOM, name_of
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
+from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
 from duelkit.games.monsters.rules.tables import (
-    CARDS_ROOM,
     FILTERS,
     FILTERS_ROOM,
     SHIPPED,
@@ -54,10 +55,8 @@ from duelkit.games.monsters.rules.tables import (
     filter_fact,
     instruction,
     is_named,
-    name_of,
     sorts,
 )
-from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
 from duelkit.games.monsters.rules.treating import attribute_of, is_treated, level_of, race_of
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import WHICH

@@ -16,13 +16,14 @@ from duelkit.games.monsters.rules.facts import (
 from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import banish, come_properly, to_grave, tribute
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.prohibiting import is_kept_from_use, is_prohibited
 from duelkit.games.monsters.rules.races import is_kept_off
 from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
-from duelkit.games.monsters.rules.tables import CARDS_ROOM, FACTS, NAMES, fact, fills, row
+from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact, fills, row
 from duelkit.games.monsters.rules.treating import level_of, race_of
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number

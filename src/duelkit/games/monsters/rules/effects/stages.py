@@ -16,8 +16,8 @@ from duelkit.games.monsters.rules.columns import (
 )
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.kinds import Stat
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.tables import (
-    CARDS_ROOM,
     FILTERS,
     PARTS,
     PARTS_ROOM,

@@ -8,10 +8,10 @@ from duelkit.games.monsters.rules.facts import banned, definition_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.modifiers import add_modifier
 from duelkit.games.monsters.rules.moving import bring_out
+from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.races import is_kept_off
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
 from duelkit.games.monsters.rules.tables import (
-    CARDS_ROOM,
     FIRST_TOKEN_NUMBER,
     PARTS,
     fact,

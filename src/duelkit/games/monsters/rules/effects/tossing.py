@@ -7,10 +7,11 @@ from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster, 
 from duelkit.games.monsters.rules.effects.picking_shown import shown_at, take_shown
 from duelkit.games.monsters.rules.effects.sifting import count_in
 from duelkit.games.monsters.rules.kinds import Stat
+from duelkit.games.monsters.rules.names import name_of
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, monsters_room
 from duelkit.games.monsters.rules.state import ANY_CARD, SLOTS
-from duelkit.games.monsters.rules.tables import instruction, name_of, row
+from duelkit.games.monsters.rules.tables import instruction, row
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import BINDS, WHICH, WHO, X
