@@ -11,6 +11,7 @@ A tree says something in the language under these conditions, and only such tree
 from hypothesis import strategies as st
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.joining import joined
 from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.games.monsters.vocabulary import VOCABULARY
 from duelkit.kernel.durations import Until
@@ -283,4 +284,5 @@ sentences = st.one_of(
     st.builds(tree.AlsoNamed, name=st.sampled_from(["umi", "yami"]).map(tree.CardId)),
     st.sampled_from(tree.Declared),
 )
-texts = st.builds(tree.Text, abilities=st.lists(sentences, min_size=1, max_size=3).map(tuple))
+# A sentence that goes on with the one before is read as a part of it.
+texts = st.builds(tree.Text, abilities=st.lists(sentences, min_size=1, max_size=3).map(tuple)).map(joined)

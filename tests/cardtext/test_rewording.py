@@ -30,6 +30,15 @@ SAID = [
     ("If you have 3 or more cards in your void, draw 1 card.", "If your void holds 3 or more cards, draw 1 card."),
     ("Roll a die. On a 5 or higher, draw a card.", "Roll a die; on 5 or more, draw 1 card."),
     (
+        "Roll a die. If it's a 6, draw 2 cards. Else, lose 20 life.",
+        "Roll a die; on 6, draw 2 cards; otherwise, lose 20 life.",
+    ),
+    ("If you have 3 or more cards in hand, draw a card.", "If your hand holds 3 or more cards, draw 1 card."),
+    ("If you have at least 2 cards in hand, draw a card.", "If your hand holds 2 or more cards, draw 1 card."),
+    ("If you have more than 2 cards in hand, draw a card.", "If your hand holds 3 or more cards, draw 1 card."),
+    ("If you have fewer than 3 cards in your hand, draw a card.", "If your hand holds 2 or less cards, draw 1 card."),
+    ("If you have at most 2 attack cards, draw a card.", "If your hand holds 2 or less attack cards, draw 1 card."),
+    (
         "At the end of each of your turns, lose 10 life. Lasts three turns.",
         "For 3 turns: at the end of your turn: lose 10 life.",
     ),

@@ -20,6 +20,7 @@ from dataclasses import fields, is_dataclass, replace
 from hypothesis import strategies as st
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.joining import joined
 from duelkit.cardtext.tree import (
     Ability,
     Amount,
@@ -288,4 +289,5 @@ abilities = st.builds(
 )
 attack_prices = st.builds(tree.AttackPrice, cost=st.lists(costs, min_size=1, max_size=2).map(tuple))
 sentences = abilities | abilities | abilities | attack_prices
-texts = st.builds(Text, abilities=st.lists(sentences, min_size=1, max_size=3).map(tuple))
+# A sentence that goes on with the one before is read as a part of it.
+texts = st.builds(Text, abilities=st.lists(sentences, min_size=1, max_size=3).map(tuple)).map(joined)

@@ -11,6 +11,7 @@ from lark.lexer import Lexer
 
 from duelkit.cardtext.binding import NAME, NUMBER, PART, WORD_TABLES, Phrase
 from duelkit.cardtext.building import Build, builder, card_id, more, name_part, number, standing_for
+from duelkit.cardtext.joining import joined
 from duelkit.cardtext.phrasebook import Book, phrasebook
 from duelkit.cardtext.templates import FORMS, PhraseSlot, Word
 from duelkit.cardtext.tree import Head, Text
@@ -55,7 +56,7 @@ class Grammar:
 
     def read(self, tokens: list[Token]) -> Text:
         """Return the tree of the text that these tokens make up; lark's errors where they make up none."""
-        return cast("Text", self.parser.parse(tokens))
+        return joined(cast("Text", self.parser.parse(tokens)))
 
     def accepted_after(self, tokens: list[Token]) -> set[str]:
         """Return the terminals that can follow these tokens; the parser's own set may be too small after an error."""

@@ -1,0 +1,55 @@
+"""Sentences that go on with the one before: what comes "otherwise", and what comes of a throw."""
+
+from collections.abc import Iterator
+from typing import TypeGuard
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.lint_dice import is_of_a_die
+from duelkit.cardtext.ranges import inside
+
+THROWS = (tree.Roll, tree.RollOff, tree.RollUnder, tree.RollDice, tree.Toss)
+
+
+def joined(text: tree.Text) -> tree.Text:
+    """Return a text in which whatever goes on with the sentence before belongs to it."""
+    abilities: list[tree.Sentence] = []
+    for sentence in text.abilities:
+        before = abilities[-1] if abilities else None
+        if is_plain(sentence) and isinstance(before, tree.Ability) and goes_on(before, sentence):
+            abilities[-1] = tree.Ability(before.clauses + sentence.clauses, before.heads, before.cost)
+        else:
+            abilities.append(sentence)
+    return tree.Text(tuple(abilities))
+
+
+def is_plain(sentence: tree.Sentence) -> TypeGuard[tree.Ability]:
+    """Whether a sentence does not say when it happens, nor what it costs."""
+    return isinstance(sentence, tree.Ability) and not (sentence.heads or sentence.cost)
+
+
+def goes_on(before: tree.Ability, sentence: tree.Ability) -> bool:
+    """Whether a sentence says what comes otherwise, or of a throw that waits for something what comes of it."""
+    first = sentence.clauses[0]
+    if tree.Otherwise() in first.guards:
+        return True
+    return (
+        bool(before.heads) and any(isinstance(part, THROWS) for part in inside(before.clauses)) and is_of_a_throw(first)
+    )
+
+
+def is_of_a_throw(clause: tree.Clause) -> bool:
+    """Whether a clause goes by dice or coins that it does not throw itself."""
+    return any(goes_by_a_throw(part) for part in before_throwing(clause))
+
+
+def goes_by_a_throw(part: object) -> bool:
+    """Whether a part of a text goes by dice or coins."""
+    return is_of_a_die(part) or isinstance(part, tree.OnHeads)
+
+
+def before_throwing(clause: tree.Clause) -> Iterator[object]:
+    """Yield the parts of a clause, guards first, up to a throw."""
+    for part in (*inside(clause.guards), *inside(clause.steps)):
+        if isinstance(part, THROWS):
+            return
+        yield part
