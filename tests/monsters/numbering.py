@@ -34,7 +34,7 @@ destroyed_in_battle opening_more limit_more own_first own_end own_only field_les
 frames.pc frames.you frames.layer frames.part frames.that frames.die frames.flag frames.current frames.gathered
 frames.counted frames.noun frames.quality frames.stat frames.order frames.limit running tasks.kind pending events.kind
 events.seat events.number events.seen happened told key nonce heard_from newcomers counter block left rounds
-treated acted shut felled kin_tributed paid paid_before sheltered given shared_slots
+treated acted shut felled kin_tributed paid paid_before sheltered given shared_slots prohibiting
 """
 IN_USE = {  # how many of the nested records are in use, a field beside them says
     "links": "running",

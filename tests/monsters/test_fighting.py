@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.life import conclude
 from duelkit.games.monsters.rules.state import CARDS, OWN
 from duelkit.games.monsters.rules.summoning import succeed
 from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import Stance
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.triggers import Cause, Trigger
 from tests.monsters.bench import Bench
@@ -81,7 +82,7 @@ def test_M9_a_monster_comes_only_where_there_is_room_and_nothing_keeps_it(bench:
     for _ in range(count):
         bench.put("imp")
     bench.s.bans[0] = ban
-    assert can_come(bench.s, bench.s.spare[0], card, 0) == (count == 4 and ban == 0)
+    assert can_come(bench.s, bench.s.spare[0], card, 0, Stance.ATTACK) == (count == 4 and ban == 0)
 
 
 @pytest.mark.parametrize(("life", "paid"), [(400, False), (500, False), (600, True)])
