@@ -6,6 +6,7 @@ game or a kind of card cannot do is refused here, in a sentence about the words 
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from duelkit.cardtext import tree
@@ -37,7 +38,6 @@ FIGHT_TRIGGERS = frozenset(
 )
 OWN_HAND = tree.Place("hand", Who.YOU)
 HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the cards
-OF_DICE = frozenset({tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT})
 PICKING = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.PICK_THIS})
 TWO_PRICES = N_('The price of an attack is said once: "To attack with this card, pay 50 life and discard 1 card."')
 STAYS_FIRST = N_(
@@ -163,7 +163,7 @@ class TextCompiler(ClauseCompiler):
             if isinstance(part, tree.AmountIs) or (isinstance(part, tree.DieIs | tree.DieIsOdd) and not this_attack):
                 self.fail(NOT_OF_AN_ATTACK)
         pers = {getattr(step, "per", None) for step in clause.steps}
-        if tree.Each.PICKED in pers or (pers & OF_DICE and not this_attack):
+        if tree.Each.PICKED in pers or (pers & tree.OF_A_FIGHT and not this_attack):
             self.fail(NOT_OF_AN_ATTACK)
 
     def clauses(self, ability: tree.Ability) -> Iterator[tree.Clause]:
@@ -268,7 +268,7 @@ def with_purposes(code: Code) -> Code:
     """Return the code with what each choice is for in its own row: how and where the row behind it moves the cards."""
     return [
         row._replace(x=picked_for(row.x, MoveKind(move.n), move.x & ~MOVED_IN_ALL)) if row.op == Op.PICK else row
-        for row, move in zip(code, [*code[1:], instruction(Op.END)], strict=False)
+        for row, move in pairwise([*code, instruction(Op.END)])
     ]
 
 

@@ -21,7 +21,6 @@ from duelkit.kernel.operands import Order, Scale, Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import LANGUAGES, N_
 
-OF_DICE = (tree.Each.ATTACK_POINT, tree.Each.DEFENCE_POINT)
 UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK})
 UNDECIDED = UNROLLED | {Trigger.ROLLED}
 OF_OTHERS = frozenset(
@@ -197,7 +196,7 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                 )
                 yield at(entry, span, message)
             if (
-                isinstance(part, tree.DieIs | tree.DieIsOdd) or getattr(part, "per", None) in OF_DICE
+                isinstance(part, tree.DieIs | tree.DieIsOdd) or getattr(part, "per", None) in tree.OF_A_FIGHT
             ) and ability.trigger in UNROLLED:
                 yield at(entry, span, N_("The dice of the attack are not rolled yet when this happens."))
             if isinstance(part, tree.AttackAgain) and in_no_own_attack(entry, ability):

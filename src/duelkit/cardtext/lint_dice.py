@@ -10,7 +10,6 @@ from duelkit.kernel.operands import Order
 from duelkit.texts import N_
 
 SIDES = 6
-POINTS = (tree.Each.POINT, tree.Each.HIGH_POINT, tree.Each.LOW_POINT)
 NO_DIE = N_('No die was rolled before this: begin with "roll a die".')
 NO_COIN = N_('No coin was tossed before this: begin with "toss 1 coin".')
 NEVER_ON_ONE = N_("This never happens: a die shows 1 to 6.")
@@ -49,7 +48,7 @@ def is_of_a_die(part: Any) -> bool:
     """Whether a part of a text goes by dice that were rolled."""
     if isinstance(part, tree.On | tree.OnParity | tree.OnDoubles | tree.DiceShowing):
         return True
-    return getattr(part, "per", None) in POINTS
+    return getattr(part, "per", None) in tree.OF_A_ROLL
 
 
 def result_doubt(order: Order, n: int, results: range, dice: int) -> Iterator[BadInput]:

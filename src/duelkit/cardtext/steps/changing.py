@@ -31,7 +31,6 @@ MIRRORED = {
     tree.Stats.DEF: (tree.Stats.DEF,),
     tree.Stats.BOTH: (tree.Stats.ATK, tree.Stats.DEF),
 }
-OF_A_ROLL = (tree.Each.POINT, tree.Each.HIGH_POINT, tree.Each.LOW_POINT)
 NO_WORD = N_("{game} has no rule for {word!r}; it has: {known}.")
 
 
@@ -54,7 +53,7 @@ def _(step: tree.Modify, of: Wording) -> Code:
         return until_used(of, instruction(Op.MODIFY, of.one(step.whose), step.scale + ONCE, change_of(step)))
     if step.per is None:
         return [instruction(Op.MODIFY, of.person(step.whose), step.scale, change_of(step))]
-    if not isinstance(step.change, int) or step.per in OF_A_ROLL or isinstance(step.per, tree.DiceShowing):
+    if not isinstance(step.change, int) or step.per in tree.OF_A_ROLL or isinstance(step.per, tree.DiceShowing):
         of.fail('"For each" multiplies a number that stays: "your attack dice gain 1 for each card in your void".')
     counting, _ = of.per(step.per)
     return [*counting, instruction(Op.MODIFY, of.person(step.whose), step.scale + EACH_COUNTED, step.change)]

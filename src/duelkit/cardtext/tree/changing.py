@@ -223,29 +223,6 @@ class Silence:
     until: Until = Until.STAYS
 
 
-ChangeStep: TypeAlias = (
-    Modify
-    | Prevent
-    | Gains
-    | Loses
-    | Becomes
-    | Mirrors
-    | Scaled
-    | Treated
-    | TreatedAsCalled
-    | Swapped
-    | Traded
-    | Grant
-    | GrantAny
-    | AttackAlone
-    | Closed
-    | Prohibited
-    | Rule
-    | Skip
-    | Silence
-)
-
-
 Statement: TypeAlias = (
     Gains
     | Loses
@@ -261,3 +238,6 @@ Statement: TypeAlias = (
     | Closed
     | Prohibited
 )
+
+
+ChangeStep: TypeAlias = Statement | Modify | Prevent | Traded | GrantAny | AttackAlone | Skip

@@ -64,6 +64,10 @@ class AttacksOf:
     who: Who
 
 
+OF_A_ROLL = frozenset({Each.POINT, Each.HIGH_POINT, Each.LOW_POINT})  # dice that the text has rolled
+OF_A_FIGHT = frozenset({Each.ATTACK_POINT, Each.DEFENCE_POINT})
+
+
 @dataclass(frozen=True)
 class DiceShowing:
     """Says "for each die that shows 6": of those that were rolled."""
