@@ -273,6 +273,14 @@ def stems(folder: Path) -> set[str]:
     return {file.stem for file in folder.glob("*.py")}
 
 
+def test_few_tests_touch_the_cache_that_all_share_and_none_takes_anything_from_it() -> None:
+    """What one process takes away another one has to compile, in the middle of a test of something else."""
+    shared = "cache" + "_root"
+    files = [path for path in (HOUSE / "tests").rglob("*.py") if shared in path.read_text("utf-8")]
+    assert {path.name for path in files} == {"compiled.py", "test_compiling.py", "test_warmup.py"}
+    assert [path.name for path in files if re.search(r"\.unlink\(|\brmtree\(", path.read_text("utf-8"))] == []
+
+
 def test_no_cards_and_no_tests_of_cards_are_filed_by_number() -> None:
     files = [*SOURCE.glob("duelkit/games/*/cards/*.toml"), *HOUSE.glob("tests/*/cards/*.py")]
     numbered = [file.name for file in files if re.search(r"[-_]\d+\.", file.name)]

@@ -1,5 +1,6 @@
 """Errors for people: each is one clear sentence, or a refusal by a rule."""
 
+import re
 import traceback
 from collections.abc import Callable, Sequence
 from string import Formatter
@@ -19,13 +20,15 @@ class Sentences(Formatter):
 
 
 SENTENCES = Sentences()
+TWO_STOPS = re.compile(r"(?<=\w)\.\.(?=\s|$)")
 
 
 def filled(sentence: str, values: dict[str, Any]) -> str:
-    """Return a sentence with its {places} filled in."""
+    """Return a sentence with its {places} filled in; a name that ends with a full stop ends a sentence as well."""
     if not values:
         return sentence
-    return SENTENCES.format(sentence, **values) if "!r}" in sentence else sentence.format(**values)
+    said = SENTENCES.format(sentence, **values) if "!r}" in sentence else sentence.format(**values)
+    return TWO_STOPS.sub(".", said) if ".." in said else said
 
 
 class DuelkitError(Exception):

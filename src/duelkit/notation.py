@@ -168,6 +168,7 @@ class Unclear(Enum):
     TAKES_NOTHING = N_("Nothing goes with the verb {verb}.")
     NOT_SEEN = N_("No {card} that you can see goes with {verb}.")
     NOT_SAID = N_("It is not said what you want to {verb}.")
+    NOT_NOW = N_("There is no move with {verb} now.")
     NO_SUCH_MOVE = N_("There is nothing there to {verb}.")
     WRONG_PLAYER = N_("That player does not go with {verb} {card}.")
     WRONG_SEAT = N_("Player {seat} does not go with {verb} now.")
@@ -244,7 +245,8 @@ def missing_part(game: Game, s: Any, action: Action, language: Language) -> Ille
     alone = action.seat is None and action.place is None
     ways = [] if card or action.place else ways_to(game, s, verb_numbers(game)[action.verb], language)
     seat_alone = Unclear.WRONG_SEAT if ways else Unclear.NO_SUCH_MOVE
-    why = Unclear.NOT_SEEN if card else Unclear.NOT_SAID if alone else seat_alone
+    verb_alone = Unclear.NOT_SAID if ways else Unclear.NOT_NOW
+    why = Unclear.NOT_SEEN if card else verb_alone if alone else seat_alone
     values = {
         "verb": language(game.words.verbs[action.verb]),
         "card": card,

@@ -63,8 +63,8 @@ def test_a_planted_blunder_is_found_first_with_what_was_better():
     assert worst.chance == pytest.approx(1.0, abs=0.02)
     assert worst.cost > 0.8
     told = told_mistakes(found, names_in(found, ENGLISH), ENGLISH, 1)[0]
-    assert (told.taken, told.better) == ("end", "attack 2♥")
-    assert told.line == ("attack 2♥", "target Q♠ of Seat 1")
+    assert (told.taken, told.better) == ("end", "attack with 2♥")
+    assert told.line == ("attack with 2♥", "target Q♠ of Seat 1")
 
 
 def test_what_costs_next_to_nothing_is_no_mistake_to_name():
@@ -197,7 +197,7 @@ def test_the_plain_values_are_all_there_is():
     plain = report(found, ("Ana", "Bia"), ENGLISH, 10)
     assert (plain["game"], plain["length"], plain["choices"]) == ("duchess", 3, len(found.decisions))
     assert [one["step"] for one in plain["decisions"]] == [one.step for one in found.decisions]
-    assert plain["mistakes"][0]["better"] == "attack 2♥"
+    assert plain["mistakes"][0]["better"] == "attack with 2♥"
     assert [account["end"] for account in plain["accounts"]] == [0.0, 1.0]
 
 

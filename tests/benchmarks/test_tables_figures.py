@@ -10,7 +10,7 @@ from tests import needs
 
 pytest.importorskip("uvloop", reason=needs.UVLOOP)
 
-FEW = ["--seats", "4", "--pause", "0.2", "--seconds", "0.5", "--show", "bot"]
+FEW = ["--seats", "4", "--pause", "0.2", "--seconds", "1.5", "--show", "bot"]
 LOAD = {
     "seats": 2000,
     "decisions_per_s": 990.0,

@@ -1,6 +1,10 @@
 """Searches that are compiled apart, and what keeps them from it."""
 
+import os
+import signal
+import subprocess
 import sys
+import time
 
 import pytest
 
@@ -8,8 +12,10 @@ from duelkit.bots import ahead, readiness, thinking
 from duelkit.bots.ahead import Compiling, SearchWarmup, main
 from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NO_NUMBA, NOT_COMPILED, WARMING, unready
 from duelkit.games import game_named
+from tests.processes import lives
 
 DUCHESS = game_named("duchess")
+SOON = 30  # seconds
 KIND = DUCHESS.state_type(2)
 
 
@@ -19,8 +25,15 @@ class Ended:
     def __init__(self, code):
         self.code = code
 
+    stdin = None
+
     def poll(self):
         return self.code
+
+    def kill(self):
+        """Do nothing: it has ended."""
+
+    wait = poll
 
 
 def compiled_with(code, monkeypatch):
@@ -58,6 +71,28 @@ def test_the_process_says_by_its_exit_code_what_kept_it(error, why, monkeypatch)
 def test_a_process_that_runs_has_no_problem(monkeypatch):
     monkeypatch.setattr(ahead, "Popen", lambda *_args, **_more: Ended(None))
     assert Compiling("search", "duchess", 2).problem is None
+
+
+PARENT = """import time
+from duelkit.bots.ahead import Compiling
+print(Compiling("rules", "monsters", 2).child.pid, flush=True)
+time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nothing is killed so on this system")
+def test_what_a_killed_process_has_compiled_ends_by_itself(tmp_path):
+    words, env = [sys.executable, "-c", PARENT], {**os.environ, "DUELKIT_CACHE": str(tmp_path)}
+    with subprocess.Popen(words, stdout=subprocess.PIPE, env=env) as parent:
+        child = int(parent.stdout.readline())
+        parent.kill()
+    end = time.monotonic() + SOON
+    while lives(child) and time.monotonic() < end:
+        time.sleep(0.05)
+    still = lives(child)
+    if still:
+        os.kill(child, signal.SIGKILL)
+    assert not still
 
 
 # Whether it can be used

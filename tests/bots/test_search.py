@@ -219,6 +219,20 @@ def test_what_is_overlooked_is_not_tried():
     assert 0 < sum(one.visits == 0 for one in found) < len(found)
 
 
+def test_a_level_that_has_begun_an_attack_seldom_breaks_it_off():
+    targets = broken_off = 0
+    for number in range(20):
+        match = Match("duchess", seed=number)
+        while match.seat is not None and len(match.log) < 60:
+            asked, bot = match.prompt, duelkit.bot("level:1", "duchess", seed=f"{number} {len(match.log)}")
+            action = bot.choose(match.view_record(match.seat), match.legal)
+            targets += asked == "target"
+            broken_off += asked == "target" and action.verb == "end"
+            match.play(action)
+    assert targets > 60
+    assert broken_off < targets / 8  # it was every fourth while targets were overlooked like all else
+
+
 def test_a_search_wins_where_looking_one_move_ahead_does_not():
     """Duchess, both seats: 40 duels against the greedy bot, of which chance would win 20 ± 6."""
     first = duelkit.simulate("duchess", games=20, bots=("search:200", "greedy"), seed="stronger")

@@ -72,14 +72,18 @@ amounts = st.builds(tree.Number, n=numbers, per=pers) | st.builds(
 )
 stood = st.sampled_from([Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN])
 summoned = st.just(Stance.EITHER) | stood
-turned = st.sampled_from([Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN, Stance.FLIPPED, Stance.OTHER])
+turned = st.sampled_from([Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN, Stance.FLIPPED, Stance.HIDDEN, Stance.OTHER])
 goals = st.sampled_from([Who.YOU, Who.OPPONENT, Who.THAT_PLAYER])
 stats = st.sampled_from([tree.Stats.ATK, tree.Stats.DEF, tree.Stats.BOTH])
 ENDS = [Until.TURN_END, Until.NEXT_TURN_END, Until.SECOND_TURN_END]
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
-moves = [st.builds(kind, what=whats) for kind in (tree.Banish, tree.BanishFaceDown, tree.Send, tree.Equip)]
+MOVES = (
+    *(tree.Banish, tree.BanishFaceDown, tree.Send, tree.Equip),
+    *(tree.TakeAway, tree.Restore, tree.SummonBanishing),
+)
+moves = [st.builds(kind, what=whats) for kind in MOVES]
 boosts = [
     st.builds(kind, what=whats, amount=numbers, stats=st.sampled_from(tree.Stats), per=pers, until=untils)
     for kind in (tree.Gains, tree.Loses)
@@ -142,6 +146,10 @@ steps = st.one_of(
     st.builds(tree.Lose, who=people, amount=amounts),
     st.builds(tree.Pay, n=numbers),
     st.builds(tree.PayHalf),
+    st.builds(tree.PayHundreds),
+    st.builds(tree.CutDown, who=people, n=numbers),
+    st.builds(tree.SummonsCounted, n=numbers),
+    st.builds(tree.HandPrice, who=people, n=numbers),
     st.builds(tree.SetLife, who=people, n=numbers),
     st.builds(tree.HalveLife, who=people),
     st.builds(tree.SwapLife, other=people),
@@ -160,6 +168,7 @@ steps = st.one_of(
         atk=numbers,
         defence=numbers,
         onto=goals,
+        avenged=st.none() | st.builds(tree.Avenged, n=numbers),
     ),
     st.builds(tree.TokenLike, what=whats, posture=st.sampled_from(tree.Posture)),
     st.builds(tree.Toss, n=numbers),
@@ -169,14 +178,17 @@ steps = st.one_of(
     st.builds(tree.BanishAsMany, of=filters, place=places),
     st.builds(tree.Closed),
     st.builds(tree.Prohibited),
+    st.builds(tree.FieldNamed, name=ids),
     st.builds(tree.RollUnder, n=numbers),
     st.builds(tree.LetChooseSurplus),
     st.builds(tree.AttackAlone, what=whats, until=untils),
+    st.builds(tree.AttackMore, what=whats, until=untils),
     st.builds(tree.LayOut, cards=cards, more=cards),
     st.builds(tree.ChooseShown, who=st.sampled_from([Who.YOU, Who.OPPONENT])),
     st.just(tree.ChooseShown(Who.YOU, random=True)),
     st.builds(tree.Arrange, n=numbers, place=st.builds(tree.Place, zone=st.just("deck"), whose=people)),
     st.builds(tree.Unearth, who=st.just(Who.EACH), n=numbers, of=filters, stance=stood, kept=flags),
+    st.builds(tree.SummonAsMany, who=st.just(Who.EACH), of=filters, stance=stood),
     st.builds(tree.Rearrange),
     st.builds(tree.SkipTurn, who=people, n=numbers),
     st.builds(tree.Shuffle, place=places),
@@ -211,12 +223,14 @@ clauses = st.builds(
     steps=st.lists(steps, min_size=1, max_size=3).map(tuple),
     guards=st.lists(guards, max_size=2).map(tuple),
 )
-subjects = st.builds(tree.Subject, of=filters, whose=st.sampled_from([None, Who.YOU, Who.OPPONENT])) | st.just(
-    tree.Subject(this=True)
+subjects = st.one_of(
+    st.builds(tree.Subject, of=filters, whose=st.sampled_from([None, Who.YOU, Who.OPPONENT])),
+    st.sampled_from([tree.Subject(this=True), tree.Subject(target=True)]),
 )
 FATES = {
     Trigger.DESTROYED: [tree.Fate.ANY, tree.Fate.BATTLE, tree.Fate.EFFECT],
     Trigger.TO_GRAVE: [tree.Fate.ANY, tree.Fate.FIELD, tree.Fate.HAND, tree.Fate.DECK],
+    Trigger.RETURNED: [tree.Fate.ANY, tree.Fate.OPPONENT],
 }
 PLAIN_EVENTS = [
     Trigger.ATTACKS,

@@ -48,6 +48,21 @@ def read(text, **table):
         ("Ataca um adversário aleatório e tira 200 de vida.", "random", 200, ""),
         ("Cause 100 de dano a um adversário à sua escolha.", "chosen", 100, ""),
         ("70 de dano. Compre uma carta.", "chosen", 70, "Compre 1 carta."),
+        ("Choose an opponent. They lose 80 life.", "chosen", 0, "The defender loses 80 life."),
+        ("Choose another player; deal 140 damage to that player.", "chosen", 140, ""),
+        (
+            "You and an opponent of your choice both lose 30 life.",
+            "chosen",
+            0,
+            "The defender loses 30 life, then lose 30 life.",
+        ),
+        ("Escolha um jogador: ele leva 100 de dano e você compra uma carta.", "chosen", 100, "Compre 1 carta."),
+        (
+            "Deal 100 damage. Choose another player; that player draws 1 card.",
+            "chosen",
+            100,
+            "Choose another player; that player draws 1 card.",
+        ),
     ],
 )
 def test_facts_that_the_table_leaves_out_are_taken_from_the_text(text, target, damage, rest):
@@ -111,3 +126,22 @@ def test_what_was_understood_is_said():
 def test_no_other_card_says_whom_an_attack_is_against():
     entry = read_entry({"id": "a", "type": "effect", "text": "Attack the next player."}, SHAPE)
     assert "Only an attack card says so" in str(entry.faults[0].error)
+
+
+def test_a_player_who_is_chosen_beside_the_one_attacked_is_one_more_and_the_designer_is_told():
+    entry = attack("Choose another player; that player loses 80 life.", target="next", damage=20)
+    assert (dict(entry.stated), entry.values["target"]) == ({}, "next")
+    assert "This asks for one more player" in " ".join(str(doubt.error) for doubt in doubts(entry, SHAPE))
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "meant"),
+    [
+        ("attack", "When your attack succeeds: draw 1 card.", "When this card's attack succeeds: draw 1 card."),
+        ("attack", "When your attack fails: draw 1 card.", "When this card's attack fails: draw 1 card."),
+        ("defence", "When your defence succeeds: draw 1 card.", "Draw 1 card."),
+    ],
+)
+def test_the_attack_of_a_card_that_fights_and_is_gone_is_its_own(kind, text, meant):
+    entry = read_entry({"id": "a", "type": kind, "text": text}, SHAPE)
+    assert render(entry.text, entry.language, SHAPE.vocabulary) == meant

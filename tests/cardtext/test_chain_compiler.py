@@ -117,7 +117,7 @@ def test_a_trigger_can_ask_for_a_kind_of_card():
 
 
 def test_a_text_of_another_game_cannot_use_these_words():
-    with pytest.raises(TextError, match='A text cannot begin with "Destroy"'):
+    with pytest.raises(TextError, match='A sentence cannot begin with "Destroy"'):
         read_text("Destroy all monsters on the field.", VACUO, "en")
 
 

@@ -58,7 +58,10 @@ def test_a_card_with_nothing_wrong_is_read_whole():
         ({"target": "chosen"}, "target is for cards of type attack, condition only."),
         (
             {"type": "attack", "target": "self"},
-            "target should be one of chosen, random, next, every, most life, least life, not 'self'.",
+            (
+                "target should be one of chosen, random, next, every, most life, least life, most cards, fewest cards,"
+                " not 'self'."
+            ),
         ),
         ({"damage": 10}, "damage is for cards of type attack only."),
         ({"damage": -5}, "damage should be a whole number from 0 to 9999, not -5."),

@@ -324,7 +324,9 @@ def test_every_step_of_the_language_is_compiled_here():
         "NegateEffect",
         "Pay",
         "TheirSend",
+        "PassOn",  # in test_handed_on.py of Vácuo
         "Aim",  # in test_attack_text.py
+        "LayBeforeAnother",  # in test_laid_text.py
         "DrawTo",  # the next three in test_as_much.py of Vácuo
         "Renew",
         "RepeatEffect",

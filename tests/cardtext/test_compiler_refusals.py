@@ -101,7 +101,8 @@ UNKNOWN = [
     (tree.Draw(Who.NEXT, 1), {"people": frozenset({YOU})}, "no such player"),
     (DISCARD_EPIC, {"marks": {"card": (), "common": ((1, 1),)}}, "vacuo has no 'epic'; it has: card, common"),
     (tree.Shuffle(tree.Place("hand", YOU)), {}, "vacuo has no rule for this"),
-    (tree.Put(tree.Pointed.THIS, tree.Place("hand", YOU)), {}, "vacuo has no rule for this"),
+    (tree.Put(tree.Pointed.THIS, tree.Place("hand", YOU)), {}, "can be moved by its own text"),
+    (tree.Put(tree.Pointed.FOE, tree.Place("hand", YOU)), {}, "vacuo has no rule for this"),
     (tree.Look(1, tree.Place("grave", YOU)), {}, "vacuo has no zone 'grave'; it has: hand, void"),
 ]
 
@@ -118,7 +119,7 @@ def test_a_tree_with_words_that_the_game_does_not_know_is_refused(step, lacking,
     ("text", "word"),
     [
         ("Shuffle your hand.", "Shuffle"),
-        ("Send 1 card from your hand to your grave.", "grave"),
+        ("Send 1 card from your hand to your fusion deck.", "fusion"),
         ("Discard 1 monster.", "monster"),
         ("Discard 1 card with 100 or less ATK.", "ATK"),
         ("When this card is summoned: draw 1 card.", "is"),

@@ -45,6 +45,44 @@ def test_a_choice_stays_one_where_somebody_else_is_spoken_of(text):
     assert condition(text).stated == {}
 
 
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("Lay this card before another player. When you attack: lose 5 life.", "When you attack: lose 5 life."),
+        (
+            "Baixe esta carta diante de outro jogador. Por 2 turnos: você não pode atacar.",
+            "Por 2 turnos: você não pode atacar.",
+        ),
+        (
+            "Poison an opponent: they lose 30 life at the start of each of their turns, for three turns.",
+            "For 3 turns: at the start of your turn: lose 30 life.",
+        ),
+        (
+            "Bounty on an opponent: whoever knocks them out gains 200 life.",
+            "When another player puts you out: that player gains 200 life.",
+        ),
+        ("Choose a player. Whenever they attack, they lose 20 life.", "When you attack: lose 20 life."),
+        (
+            "O jogador escolhido perde 20 de vida sempre que atacar.",
+            "Quando você atacar: perca 20 de vida.",
+        ),
+    ],
+)
+def test_a_condition_says_first_whom_it_lies_before_and_speaks_to_that_player(text, rest):
+    entry = condition(text)
+    assert (entry.faults, entry.stated) == ([], {"target": "chosen"})
+    assert render(entry.text, entry.language, SHAPE.vocabulary) == rest
+
+
+@pytest.mark.parametrize(
+    "text", ["Draw 1 card. Lay this card before another player.", "Lay this card before another player."]
+)
+def test_whom_a_card_lies_before_is_said_first_and_on_conditions_alone(text):
+    kind = "condition" if text.startswith("Draw") else "effect"
+    (fault,) = read_entry({"id": "a", "type": kind, "text": text}, SHAPE).faults
+    assert "Only a condition card says so" in str(fault.error)
+
+
 def test_a_key_that_says_otherwise_is_refused():
     (fault,) = condition("Choose another player. For 2 turns: that player cannot attack.", target="next").faults
     assert "The text says target chosen, and the key target says next" in str(fault.error)

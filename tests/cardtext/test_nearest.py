@@ -78,6 +78,30 @@ def test_a_sentence_that_can_be_read_stays_as_it_is():
     assert nearest_text("Draw 3 cards. Frobnicate 5 life.", VACUO, "en").startswith("Draw 3 cards.")
 
 
+@pytest.mark.parametrize(
+    ("written", "kind", "near"),
+    [
+        ("Each of you with more than 500 life loses 100.", "effect", ""),  # of two numbers one was taken
+        ("Double your life, up to 500.", "effect", ""),  # what bounds it
+        ("If you are losing, draw 3 cards.", "effect", ""),  # not "if you are out"
+        ("The first time you take damage each turn, gain 10 life.", "condition", ""),
+        ("Swap hands with an opponent who holds more cards than you do.", "effect", ""),  # not with just anybody
+        ("60 damage, plus 20 for each turn this duel has lasted.", "attack", ""),  # "that player" is nobody
+        ("Guess a number and roll the die: if you guessed right, gain 100 life.", "effect", ""),  # a die and no more
+        ("You deal 50% more damage.", "condition", ""),
+        ("Deal 120 damage. This attack can't be blocked by rare cards.", "attack", "Deal 120 damage."),
+        ("Draw a card. If the moon is full, draw 2 instead.", "defence", "Draw 1 card."),
+        ("100 damage to two different opponents.", "attack", ""),
+        ("Todos jogam um dado; quem tirar o menor número perde 100 de vida.", "effect", ""),
+        ("No próximo turno, você pode atacar duas vezes.", "effect", ""),
+    ],
+)
+def test_nothing_is_told_that_means_something_else(written, kind, near):
+    with pytest.raises(TextError) as wrong:
+        read_text(written, VACUO, kind=kind)
+    assert wrong.value.nearest == near
+
+
 @given(st.lists(st.sampled_from(WORDS)), st.sampled_from([VACUO, MONSTERS, DUCHESS]))
 def test_what_is_near_can_be_read_and_is_said_as_the_house_says_it(pieces, words):
     near = nearest_text(" ".join(pieces), words, "en")

@@ -43,7 +43,7 @@ def test_sentences_that_happen_together_stand_under_one_head():
         ".Gain 80 life",
         ".If your life is below 300:",
         "..Draw 1 card",
-        "For 2 turns, when you attack:",
+        "For 2 turns (until 2 more turns of yours are over), when you attack:",
         ".Draw 1 card",
         "When this card is used:",
         ".Lose 10 life",
@@ -56,7 +56,7 @@ def test_sentences_that_happen_together_stand_under_one_head():
 
 def test_what_waits_is_not_said_to_happen_at_once():
     assert steps(effect("For 2 turns: when you attack: draw 1 card.")) == [
-        "For 2 turns, when you attack:",
+        "For 2 turns (until 2 more turns of yours are over), when you attack:",
         ".Draw 1 card",
     ]
 
@@ -64,6 +64,18 @@ def test_what_waits_is_not_said_to_happen_at_once():
 def test_what_is_for_one_attack_begins_before_it_is_won():
     card = {"id": "a", "type": "attack", "text": "For this attack: the defender's defence dice lose 1."}
     assert steps(card)[0] == "For this attack:"
+
+
+def test_who_chooses_and_when_turns_are_over_is_said_where_the_text_leaves_it_to_the_rules():
+    text = "Choose another player; that player discards 1 card; steal 1 card from that player; discard 1 card."
+    assert steps(effect(text))[2:] == [
+        ".That player discards 1 card (the owner of the hand chooses which)",
+        ".Steal 1 card from that player (the owner of the hand chooses which)",
+        ".Discard 1 card",
+    ]
+    assert steps(effect("For 1 turn: you cannot attack."))[0] == (
+        "When this card is used, for 1 turn (until the next turn of yours is over):"
+    )
 
 
 def test_each_step_stands_under_its_condition():

@@ -119,14 +119,14 @@ def test_an_error_is_bad_input_that_can_be_told_in_portuguese():
 
 def test_a_language_that_is_named_is_the_only_one_tried():
     assert read_text("Compre 1 carta.", WORDS, "pt")[1] == "pt"
-    with pytest.raises(TextError, match='A text cannot begin with "Compre"'):
+    with pytest.raises(TextError, match='A sentence cannot begin with "Compre"'):
         read_text("Compre 1 carta.", WORDS, "en")
 
 
 def test_the_error_is_that_of_the_language_in_which_reading_got_furthest():
     with pytest.raises(TextError, match='did you mean "cartas"'):
         read_text("Compre 2 catras.", WORDS)
-    with pytest.raises(TextError, match='A text cannot begin with "Xyzzy"; it could begin with: "deal"'):
+    with pytest.raises(TextError, match='A sentence cannot begin with "Xyzzy"; it could begin with: "deal"'):
         read_text("Xyzzy.", WORDS)
 
 
@@ -192,3 +192,22 @@ def test_one_card_in_a_condition_is_exactly_one():
     assert read_text("If your hand holds one card, gain 10 life.", WORDS) == read_text(
         "If your hand holds 1 card, gain 10 life.", WORDS
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "said"),
+    [
+        ("Whenever you buy a card, lose 20 life. Zap!", "Zap", "A sentence cannot begin with"),
+        ("Choose an opponent. They zap.", "They", 'After "choose another player;" there cannot be'),
+        ("Pick a foe. They lose 80 life. Then zap them.", "Then", "A sentence cannot begin with"),
+        ("Pick a foe. They lose 80 life, and zap.", "zap", "there cannot be"),
+        ("Strike every opponent for 60. Then zap them.", "Then", "A sentence cannot begin with"),
+        ("Heal 60 and zap a card.", "zap", "there cannot be"),
+        ("Escolha um adversário. Ele zapeia.", "Ele", "A sentence cannot begin with"),
+    ],
+)
+def test_the_word_that_is_wrong_is_named_though_all_before_it_is_said_in_other_words(text, word, said):
+    with pytest.raises(TextError) as caught:
+        read_text(text, VACUO, kind="attack")
+    assert text[caught.value.at :].startswith(word)
+    assert said in str(caught.value)

@@ -66,8 +66,13 @@ FORBIDDING = [
     Scale.NO_TARGET,
     Scale.ONLY_TARGET,
     Scale.ONLY_LAYER,
+    Scale.NOT_HOLDER,
 ]
 AMOUNTS = [Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST, Scale.LIFE_GAINED]
+EVENTS = [
+    *(Trigger.ATTACK, Trigger.ATTACKED, Trigger.SUCCESS, Trigger.FAILURE),
+    *(Trigger.DEFENCE, Trigger.HIT, Trigger.LIFE_LOST, Trigger.DRAWN),
+]
 EACHES = [Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED, Each.HIGH_POINT, Each.LOW_POINT]
 WORDS = replace(
     VACUO,
@@ -100,6 +105,9 @@ chosen_cards = st.builds(Cards, n=numbers, how=st.just(How.CHOSEN), of=filters, 
 all_cards = st.builds(Cards, n=st.just(0), how=st.just(How.ALL), of=filters)
 cards = chosen_cards | all_cards | st.builds(Cards, n=numbers, how=st.sampled_from([How.RANDOM, How.TOP]), of=filters)
 some = st.builds(Some, cards=cards, place=places)
+extremes = st.builds(
+    tree.Extreme, of=filters, place=named_places, stat=st.just("damage"), high=flags, every=st.just(False)
+)
 multiples = (
     st.none()
     | st.sampled_from(EACHES)
@@ -107,6 +115,7 @@ multiples = (
     | st.builds(tree.LifeOf, n=numbers, who=people, missing=flags)
     | st.builds(tree.TurnsOf, who=people)
     | st.builds(tree.AttacksOf, who=people)
+    | st.builds(tree.PlayersIn, other=flags)
     | st.builds(tree.DiceShowing, n=numbers)
 )
 plain_numbers = st.builds(Number, n=numbers, per=multiples)
@@ -123,6 +132,7 @@ modifications = (
     | st.builds(
         Modify, scale=st.sampled_from(DICE), whose=people, change=changes | st.just(Change.TWICE), per=multiples
     )
+    | st.builds(Modify, scale=st.just(Scale.MORE_DICE), whose=people, change=changes, per=multiples)
     | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=of_amounts, per=multiples)
     | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=of_amounts, once=st.just(True))
 )
@@ -150,14 +160,15 @@ steps = st.one_of(
     sendings(),
     st.builds(Choose, what=some),
     st.builds(tree.ChoosePlayer, other=flags),
-    st.builds(Put, what=st.sampled_from(It) | some, to=places),
-    st.builds(Send, what=st.sampled_from(It) | some, to=places),
+    st.builds(Put, what=st.sampled_from(It) | some | extremes, to=places),
+    st.builds(Send, what=st.sampled_from(It) | some | extremes, to=places),
+    st.builds(tree.PassOn, who=people, cards=cards),
     st.builds(tree.Destroy, what=st.sampled_from(It) | some),
     st.builds(tree.Return, what=st.sampled_from(It) | some, to=st.sampled_from([tree.Goal.HAND, tree.Goal.BOTTOM])),
     st.builds(tree.BattleAgain),
     st.builds(tree.DiscardIt, what=st.sampled_from([It.IT, Pointed.THIS])),
     st.builds(tree.Look, n=numbers, place=named_places),
-    st.builds(tree.Divide, n=numbers, to=places),
+    st.builds(tree.Divide, n=numbers, to=places, of=st.none() | filters),
     st.builds(tree.Roll),
     st.builds(tree.RollDice, n=numbers),
     st.builds(tree.AttackFails),
@@ -173,6 +184,7 @@ steps = st.one_of(
     st.builds(tree.ExtraTurn, who=people),
     st.builds(tree.AttackAgain),
     st.builds(tree.Aim, who=people),
+    st.just(tree.LayBeforeAnother()),
     st.builds(tree.Renew, who=people, cards=cards),
     st.builds(tree.RepeatEffect),
     st.builds(tree.DrawTo, who=people, n=numbers),
@@ -195,11 +207,14 @@ steps = st.one_of(
 tests = st.one_of(
     st.builds(tree.LifeIs, who=people, below=flags, n=numbers),
     st.builds(tree.Holds, place=places, order=orders, n=numbers, of=filters),
-    st.builds(tree.Leads, who=people, most=flags),
+    st.builds(tree.Leads, who=people, most=flags, of=st.sampled_from(tree.Holding)),
     st.builds(tree.HasMore, who=people, more=flags, of=st.sampled_from(tree.Holding), than=people),
     st.builds(tree.AmountIs, amount=st.sampled_from(OF_AN_ATTACK), order=orders, n=numbers),
     st.builds(tree.DieIs, attack=flags, order=orders, n=numbers),
     st.builds(tree.DieIsOdd, attack=flags, odd=flags),
+    st.builds(tree.OwnDieIs, order=orders, n=numbers),
+    st.sampled_from(tree.FightIs),
+    st.builds(tree.IsWeak, who=people),
     st.builds(tree.Counted, order=orders, n=numbers),
     st.builds(tree.Did, who=people, deed=st.sampled_from(tree.TurnDeed), no=flags),
     st.builds(tree.IsOut, who=people),
@@ -219,14 +234,20 @@ clauses = st.builds(
     steps=st.lists(steps, min_size=1, max_size=3).map(tuple),
     guards=st.lists(guards, max_size=2).map(tuple),
 )
-WITHOUT_WORDS = {DurationKind.NO_TIME, DurationKind.TURNS, DurationKind.UNTIL_USED}
+MORE_TOLD = {DurationKind.TURNS, DurationKind.UNTIL_EVENT, DurationKind.NEXT_TURN}
+WITHOUT_WORDS = {DurationKind.NO_TIME, DurationKind.UNTIL_USED}
 costs = (
     st.builds(tree.Pay, n=numbers)
     | st.builds(tree.Discard, who=st.just(Who.YOU), cards=cards)
     | st.builds(Send, what=some, to=places)
 )
-durations = st.builds(Duration, kind=st.just(DurationKind.TURNS), n=numbers) | st.builds(
-    Duration, kind=st.sampled_from([kind for kind in DurationKind if kind not in WITHOUT_WORDS])
+durations = (
+    st.builds(Duration, kind=st.just(DurationKind.TURNS), n=numbers)
+    | st.builds(Duration, kind=st.just(DurationKind.UNTIL_EVENT), event=st.sampled_from(EVENTS))
+    | st.builds(Duration, kind=st.just(DurationKind.NEXT_TURN), whose=people)
+    | st.builds(
+        Duration, kind=st.sampled_from([kind for kind in DurationKind if kind not in WITHOUT_WORDS | MORE_TOLD])
+    )
 )
 
 
@@ -266,8 +287,10 @@ def part_says_something(part):
             )
         case tree.AmountIs(amount):
             fine = amount in OF_AN_ATTACK
-        case Duration(kind, n):
-            fine = kind not in WITHOUT_WORDS - {DurationKind.TURNS} and (kind is DurationKind.TURNS or n == 0)
+        case Duration(kind, n, event, whose):
+            fine = kind not in WITHOUT_WORDS and (kind is DurationKind.TURNS or n == 0)
+            fine = fine and (event in EVENTS if kind is DurationKind.UNTIL_EVENT else event is Trigger.PLAYED)
+            fine = fine and (kind is DurationKind.NEXT_TURN or whose is Who.YOU)
         case Text(some) | Ability(clauses=some) | tree.AttackPrice(some) | Clause(steps=some):
             fine = bool(some)
         case Who():

@@ -29,7 +29,7 @@ def test_the_costliest_decision_is_told_with_what_was_better_and_how_to_play_on(
     lines = answer.out.splitlines()
     at = lines.index("Decisions that cost most:")
     assert lines[at + 1].startswith("Step 0  Seat 0 gave away")
-    assert lines[at + 2].strip() == "Better: attack 2♥, target Q♠ of Seat 1"
+    assert lines[at + 2].strip() == "Better: attack with 2♥, target Q♠ of Seat 1"
     assert f"duelkit play --from {file}@0" in answer.out
 
 
@@ -114,7 +114,7 @@ def at_home(monkeypatch, tmp_path):
 def test_a_recorded_duel_is_played_on_from_a_step(duelkit, file):
     answer = duelkit("play", "--plain", "--from", f"{file}@0")
     assert answer.status == 0
-    assert "attack 2 of hearts" in answer.out
+    assert "attack with 2 of hearts" in answer.out
 
 
 @pytest.mark.usefixtures("at_home")

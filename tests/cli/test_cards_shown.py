@@ -62,6 +62,15 @@ def test_a_line_says_what_stands_on_the_card(duelkit, own):
     ]
 
 
+def test_an_attack_is_against_somebody_and_a_condition_lies_before_somebody(duelkit):
+    lines = (
+        duelkit("cards", "list", "vacuo", "--word", "fever").out
+        + duelkit("cards", "list", "vacuo", "--word", "uproot").out
+    )
+    assert "before an opponent of your choice" in lines
+    assert "against an opponent of your choice" in lines
+
+
 @pytest.mark.parametrize(
     ("words", "ids"),
     [

@@ -17,6 +17,7 @@ SLOW = ("numpy", "numba", "polars", "textual", "rich", "shtab", "lark", "fastapi
         ("pley", ()),
         ("rules duchess", ("numpy",)),
         ("serve --help", ()),
+        ("cards --help", ()),
         ("serve --port 65536", ()),
         ("play duchess --seed 1 --plain --seats human,greedy", ("numpy",)),
         ("play duchess --seed 1 --plain", ("numpy", "numba")),  # its search is loaded while the first screen is read

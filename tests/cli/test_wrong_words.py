@@ -81,7 +81,7 @@ WRONG = {
     "decks matrix effect_yugi effect_kiba": "There is no deck called 'effect_kiba'; did you mean effect_kaiba?",
     "decks matrix effect_yugi effect_kaiba --games 3": "40 deals is the least that tells anything, not 3.",
     "tune duchess": "the following arguments are required: --card; see duelkit tune --help.",
-    "tune duchess --card A": "There is no card of your own called A; there are: –.",
+    "tune duchess --card A": "A would be your own card, and there is none: name the file of your cards as well.",
     "tune duchess --card A --aim best": "--aim should be a number from -100, not 'best'.",
     "tune duchess --card A --number 0": "--number should be a whole number from 1, not '0'.",
     "tune duchess --card A --games 3": "40 deals is the least that tells anything, not 3.",

@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Task,
 from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.rows import IN_MAIN
 from duelkit.games.monsters.rules.state import (
     ANY_CARD,
     CARDS,
@@ -20,7 +21,7 @@ from duelkit.games.monsters.rules.state import (
     SLOTS,
     SPELLS,
 )
-from duelkit.games.monsters.rules.tables import IN_MAIN, asks_for_proper_way, fact, has_time
+from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, has_time
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
@@ -152,7 +153,7 @@ def slot_breach(s, slot):
         return True
     if not monster_slot(slot):
         return s.defends[slot] != 0
-    return (A_MONSTER >> fact(s.definition[card], SORT)) & 1 == 0 or (s.up[slot] == 0 and s.defends[slot] == 0)
+    return (A_MONSTER >> fact(s.definition[card], SORT)) & 1 == 0
 
 
 @rule
@@ -169,6 +170,12 @@ def notes_breach(s):
     return 0 if signs == s.signal_mask else NOTE_WRONG
 
 
+BOUND = (
+    *(ModifierKind.ATK, ModifierKind.DEF, ModifierKind.ATK_SET, ModifierKind.DEF_SET),
+    *(ModifierKind.TRAIT, ModifierKind.CONTROL, ModifierKind.WITHDRAWN),
+)
+
+
 @rule
 def rows_breach(s):
     """Every change that lasts is bound to a card as it lies; the rows in use are counted."""
@@ -177,10 +184,7 @@ def rows_breach(s):
         row = s.modifiers[k]
         if row.kind != ModifierKind.FREE:
             count += 1
-            if (
-                row.kind in (ModifierKind.ATK, ModifierKind.DEF, ModifierKind.TRAIT, ModifierKind.CONTROL)
-                and s.zone_changes[row.on.card] != row.on.zone_changes
-            ):
+            if row.kind in BOUND and s.zone_changes[row.on.card] != row.on.zone_changes:
                 return ROW_ODD
     return 0 if count == s.modifier_count else ROW_ODD
 

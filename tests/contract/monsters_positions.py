@@ -5,11 +5,11 @@ from typing import Any
 
 from duelkit import Match
 from duelkit.games.monsters.cards import number_of, shipped_cards
-from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, CardFlag
+from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, NEVER_NORMAL, SORT, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort
-from duelkit.games.monsters.rules.tables import COMES, FACTS, NEVER_NORMAL, PARTS, Comes
+from duelkit.games.monsters.rules.rows import COMES, FACTS, PARTS, Comes
 from tests.monsters.table import Duel, duel, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}
@@ -17,6 +17,7 @@ SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", 
 OX = "battle-ox"
 SKULL = "summoned-skull"
 FULL = [OX] * 5
+CALLS_TRIED = 3
 
 
 def positions() -> Iterator[Match]:
@@ -99,8 +100,13 @@ def kept_from_something() -> Iterator[Match]:
         yield duel(side(monsters=[OX, "uraby"]), phase="battle", attacks=1, lasting=lasting)
     yield duel(side([SKULL], [OX]), side(spells=["+mask-of-restrict"]))
     yield duel(side(["amazoness-tiger"], ["amazoness-tiger"]))
+    match = duel(side(["soul-exchange", SKULL], FULL), side(monsters=["kojikocy"]))
+    match.use("soul-exchange")
+    match.do("summon", SKULL)
+    yield match
     yield duel(side(["uraby"], [OX]), side(monsters=[OX], spells=["+kaiser-colosseum"]))
     yield duel(side(["uraby"], [OX, "?kuriboh"]), side(spells=["+rivalry-of-warlords"]))
+    yield duel(side(["uraby", "dark-hole", "waboku"], [OX], ["+chain-energy"], life=400))
     match = duel(side(["prohibition", "zombyra-the-dark"]))
     match.do("activate", "prohibition")
     while match.prompt == "call":
@@ -213,17 +219,51 @@ def more_positions() -> Iterator[Match]:
     """Yield each card that does not come as others do in a hand, and those whose texts last on the field."""
     for number, card in enumerate(shipped_cards()):
         if (
-            FACTS[number, FLAGS] & (NEVER_NORMAL | CardFlag.NO_SET | CardFlag.ALONE)
+            FACTS[number, FLAGS] & (NEVER_NORMAL | CardFlag.NO_SET | CardFlag.ALONE | CardFlag.ONLY_PUT)
             and FACTS[number, SORT] != Sort.FUSION
         ):
             yield duel(side([card["id"]], [OX]))
     yield from with_lasting_texts()
+    yield from after_calls()
+
+
+def after_calls() -> Iterator[Match]:
+    """Yield, for each spell and trap that lasts and asks for a call, the two turns after each of its first calls."""
+    for number, card in enumerate(shipped_cards()):
+        if FACTS[number, SORT] in (Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP) and has_lasting_text(number):
+            fields = side(["uraby"], [OX] * 3, [card["id"]]), side(["uraby"], [OX] * 3)
+            for at in range(CALLS_TRIED):
+                match = duel(*fields)
+                if called(match, card["id"], at):
+                    yield match
+                    match.end_turn()
+                    yield match
+
+
+def called(match: Duel, card: str, at: int) -> bool:
+    """Activate a card and answer its first call in one of the ways, later ones in the first; tell whether it asks."""
+    if not match.can("activate", card):
+        return False
+    match.do("activate", card)
+    if match.prompt != "call" or at >= len(match.legal):
+        return False
+    match.play(match.legal[at])
+    match.let_pass()
+    while match.prompt == "call":
+        match.play(match.legal[0])
+        match.let_pass()
+    return match.can("end")
+
+
+def has_lasting_text(number: int) -> bool:
+    """Tell whether a card has a text that lasts."""
+    return any(PARTS[p, LASTING] for p in range(FACTS[number, FIRST_PART], FACTS[number + 1, FIRST_PART]))
 
 
 def with_lasting_texts() -> Iterator[Match]:
     """Yield, for each card with a text that lasts, a Main and a Battle Phase in which it lies on either side."""
     for number, card in enumerate(shipped_cards()):
-        if any(PARTS[p, LASTING] for p in range(FACTS[number, FIRST_PART], FACTS[number + 1, FIRST_PART])):
+        if has_lasting_text(number):
             for seat in range(2):
                 sides = [with_card(card["id"], int(FACTS[number, SORT]), there=seat == one) for one in range(2)]
                 for phase in ("main1", "battle"):

@@ -6,13 +6,12 @@ moves of the moment; one that speaks of another time is possible where that time
 
 from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.own import cards_of
-from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, SORT, SPEED, CardFlag
+from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, NEVER_NORMAL, SORT, SPEED, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.tables import FACTS as TABLE
-from duelkit.games.monsters.rules.tables import NEVER_NORMAL
+from duelkit.games.monsters.rules.rows import FACTS as TABLE
 
 MAIN = ("main1", "main2")
 TRAPS = (Sort.TRAP, Sort.CONTINUOUS_TRAP, Sort.COUNTER)
@@ -84,6 +83,12 @@ def monsters(side):
 def outnumbers(case):
     """Tell whether the other player has monsters, and the player as many already."""
     return 0 < len(monsters(case.state["seats"][1 - case.me])) <= len(monsters(case.mine))
+
+
+def is_full(case):
+    """Tell whether a monster lies in each zone that is not closed, and as many as are said."""
+    room = len(case.mine["monsters"]) - case.mine.get("closed", 0)
+    return case.said[2]["monsters"] == room <= len(monsters(case.mine))
 
 
 def backrow(side):
@@ -219,9 +224,14 @@ FACTS = {
     ),
     Reason.KEPT_FROM_OUTNUMBERING: outnumbers,
     Reason.KEPT_TO_ONE_RACE: lambda case: ban(case, Ban.ONE_RACE) and len(monsters(case.mine)) > 0,
+    Reason.TOO_DEAR: lambda case: case.zone == "hand" and case.s.hand_price[case.s.to_move] > case.mine["life"],
     Reason.KEPT_FROM_USE: lambda case: case.s.prohibiting != 0 and case.zone in ("hand", "fusion", "grave"),
-    Reason.MONSTERS_FULL: lambda case: len(monsters(case.mine)) == len(case.mine["monsters"]),
-    Reason.SPELLS_FULL: lambda case: not is_monster(case) and len(backrow(case.mine)) == len(case.mine["spells"]),
+    Reason.MONSTERS_FULL: lambda case: case.zone == "hand" and is_full(case) and not case.mine.get("closed"),
+    Reason.ZONES_CLOSED: lambda case: case.zone == "hand" and is_full(case) and case.mine["closed"] > 0,
+    Reason.OWN_TRIBUTE_MISSING: lambda case: case.zone == "theirs" and is_full(case) and case.prompt == "tribute",
+    Reason.SPELLS_FULL: lambda case: (
+        case.zone == "hand" and not is_monster(case) and len(backrow(case.mine)) == len(case.mine["spells"])
+    ),
     Reason.FLIP_IN_BATTLE: phase("battle"),
     Reason.FACE_UP: lambda case: lying(case)["face"] == "up",
     Reason.SET_IN_THIS_TURN: in_turn,
@@ -331,6 +341,7 @@ REMEDIES = {
     "Change it on a later turn.": later,
     "Choose another monster.": can("tribute"),
     "Make room for it first.": later,
+    "Tribute one of your own monsters.": can("tribute"),
     "Flip it on a later turn.": lambda case: lying(case)["face"] == "down",
     "Play the card whose text does.": is_named_by_another,
     "Summon it in the way that its text says.": lambda case: has_text(case) or of(case, SORT) == Sort.RITUAL,

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -16,6 +17,7 @@ from duelkit.kernel.chance import (
     next_block,
     quarter_round,
     start_stream,
+    three_below,
     word,
 )
 from duelkit.kernel.record import blank
@@ -202,4 +204,21 @@ def test_each_number_below_n_is_equally_likely(n):
     s = stream(KEY)
     counts = Counter(below(s, n) for _ in range(n * 400))
     assert sorted(counts) == list(range(n))
+    assert all(300 < count < 500 for count in counts.values())
+
+
+def test_one_word_gives_three_numbers_each_of_what_the_one_before_left():
+    low = 0x80000001 * 52 & 0xFFFFFFFF
+    assert three_below(ready(0x80000001), 52) == (26, low * 51 >> 32, (low * 51 & 0xFFFFFFFF) * 50 >> 32)
+
+
+def test_a_word_that_would_favour_three_numbers_is_rejected():
+    assert three_below(ready(0, 0x80000001), 3) == three_below(ready(0x80000001), 3)  # 2**32 % 6 is 4: left of 0 is 0
+    assert three_below(ready(1), 4) == (0, 0, 0)  # left of 1 is 24, of which 2**32 % 24 is 16
+
+
+def test_all_threes_are_equally_likely():
+    s = stream(KEY)
+    counts = Counter(three_below(s, 4) for _ in range(24 * 400))
+    assert sorted(counts) == sorted(product(range(4), range(3), range(2)))
     assert all(300 < count < 500 for count in counts.values())

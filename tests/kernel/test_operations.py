@@ -62,6 +62,10 @@ WITHOUT_A_CHAIN = {
     Op.REPEAT,
     Op.TEST_MORE,
     Op.TEST_ODD,
+    Op.TEST_DICE,
+    Op.TEST_DEFENDED,
+    Op.TEST_OWN_DIE,
+    Op.TEST_WEAK,
 }
 ONLY_WHERE_IT_LASTS = {Op.MODIFY}  # in Vácuo: a text that lasts is read, not run
 

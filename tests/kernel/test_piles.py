@@ -1,10 +1,26 @@
 """Piles: a row of small ints, its size in front."""
 
+from collections import Counter
+from math import factorial
+
 import numpy as np
 import pytest
 
 from duelkit.kernel.chance import DICE, key_of, start_stream
-from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, cover, pile, put, room, shuffle, size, take_at, take_top
+from duelkit.kernel.piles import (
+    NO_CARD,
+    UNKNOWN,
+    card_at,
+    cover,
+    mix,
+    pile,
+    put,
+    room,
+    shuffle,
+    size,
+    take_at,
+    take_top,
+)
 from duelkit.kernel.record import blank
 
 
@@ -102,3 +118,21 @@ def test_shuffling_draws_one_number_fewer_than_there_are_cards():
     s = dice(1)
     shuffle(made_of(7, 8, 9, 6), s)
     assert s.left == 13
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 5, 7])
+def test_mixing_keeps_the_numbers_and_leaves_those_behind(count):
+    row = [*range(count), 90, 91]
+    mix(row, count, dice(1))
+    assert (sorted(row[:count]), row[count:]) == (list(range(count)), [90, 91])
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_every_order_of_a_mixed_row_is_as_likely(count):
+    s, orders = dice(1), Counter()
+    for _ in range(factorial(count) * 100):
+        row = list(range(count))
+        mix(row, count, s)
+        orders[tuple(row)] += 1
+    assert len(orders) == factorial(count)
+    assert all(60 < often < 145 for often in orders.values())

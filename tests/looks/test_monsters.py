@@ -10,7 +10,7 @@ from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.look import look_with
 from duelkit.games.monsters.naming import EFFECTS
 from duelkit.games.monsters.rules.columns import FIRST_PART
-from duelkit.games.monsters.rules.tables import FACTS, SHIPPED, USED
+from duelkit.games.monsters.rules.rows import FACTS, SHIPPED, USED
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, ELF, HOLE, OX, SKULL, TOOLS, monsters, teller_of
 
@@ -107,6 +107,20 @@ def test_a_change_of_position_says_to_which():
     happened = match.play(move)
     assert teller.told(happened, 0) == ["Your Battle Ox changes to defence position."]
     assert teller.told(happened, 1) == ["Ana's Battle Ox changes to defence position."]
+
+
+def test_M7_zones_that_are_closed_are_shown_and_said_and_come_back_with_a_scenario():
+    closing = {"card": "ground-collapse", "face": "down"}
+    match = monsters({"monsters": [OX], "spells": [closing]}, {"monsters": [BUG]})
+    match.play(Action("activate", "ground-collapse"))
+    match.play(next(action for action in match.legal if action.card == "two of the other player"))
+    while match.prompt == "chain":
+        match.play(Action("pass"))
+    notes = {slot.code: slot.note for slot in teller_of(match).picture(0).sides[1].field if slot.closed}
+    assert notes == {"m4": "closed", "m5": "closed"}
+    assert not any(slot.closed for slot in slots_of(match, 0).values())
+    assert "Bia's zones for monsters that are closed: 2." in teller_of(match).picture(0).sides[1].lines
+    assert match.from_scenario(match.state()).state()["seats"][1]["closed"] == 2
 
 
 def test_the_chain_is_shown_with_its_targets_and_the_newest_link_first():

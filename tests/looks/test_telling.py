@@ -53,7 +53,7 @@ def test_equal_cards_in_a_hand_are_one_move_and_on_a_field_two():
     assert len([move for move in teller_of(hand).moves(0) if move.verb == "summon"]) == 1
     field = teller_of(monsters({"monsters": [OX, OX]}, {}, phase="battle"))
     attacks = [move for move in field.moves(0) if move.verb == "attack"]
-    assert [field.move_text(move, 0) for move in attacks] == ["attack Battle Ox m1", "attack Battle Ox m2"]
+    assert [field.move_text(move, 0) for move in attacks] == ["attack with Battle Ox m1", "attack with Battle Ox m2"]
     assert [field.typed(move, 0) for move in attacks] == ["attack m1", "attack m2"]
 
 
@@ -62,8 +62,8 @@ def test_places_go_by_words_where_nothing_is_typed():
     teller = replace(teller_of(match), coded=False)
     attacks = [move for move in teller.moves(0) if move.verb == "attack"]
     assert [teller.move_text(move, 0) for move in attacks] == [
-        "attack Battle Ox in zone 1",
-        "attack Battle Ox in zone 2",
+        "attack with Battle Ox in zone 1",
+        "attack with Battle Ox in zone 2",
     ]
     match.play(attacks[0])
     assert "target face-down monster in zone 2 of Bia" in [teller.move_text(move, 0) for move in teller.moves(0)]

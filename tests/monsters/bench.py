@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import pytest
 
-from duelkit.games.monsters.rules import columns, tables
+from duelkit.games.monsters.rules import columns, rows, tables
 from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects import filters, fusing, stages, tokens
@@ -104,12 +104,14 @@ class Bench:
         end = [0] * columns.FACTS_WIDTH
         end[columns.FIRST_PART] = len(parts)
         token = [int(Sort.TOKEN), 0, *map(int, TOKEN), len(parts), 0, 0, 0, 1, 0]
-        self.set(tables, "FACTS", [*facts, end, token, end])
-        self.set(tables, "PARTS", parts or [[0] * columns.PART_WIDTH])
-        self.set(tables, "PROGRAM", self.program)
+        for module in (rows, tables):
+            self.set(module, "FACTS", [*facts, end, token, end])
+            self.set(module, "PARTS", parts or [[0] * columns.PART_WIDTH])
+            self.set(module, "PROGRAM", self.program)
+            self.set(module, "NAMES", [names_row(names) for names in MATERIALS])
         self.set(tables, "FILTERS", self.filters)
-        self.set(tables, "NAMES", [names_row(names) for names in MATERIALS])
-        self.set(fusing, "NAMES", [names_row(names) for names in MATERIALS])
+        for module in (fusing, filters):
+            self.set(module, "NAMES", [names_row(names) for names in MATERIALS])
         self.install_made()
 
     def install_made(self) -> None:
@@ -123,7 +125,7 @@ class Bench:
             names=range(len(MATERIALS)),
         )
         of_cards = [0] * len(tables.FACTS)
-        self.set(tables, "SORTS", tables.sorts_of(tables.FACTS))
+        self.set(tables, "SORTS", rows.sorts_of(tables.FACTS))
         self.set(tables, "ALIKE", of_cards)
         self.set(tables, "UNTRIBUTED", of_cards)
         self.set(filters, "FACTS_OF", tables.FACTS)
@@ -150,7 +152,7 @@ class Bench:
         for name in ("AWAITS", "OWN", "HAND_TIMES", "ANSWERS", "ANSWER_TIMES", "HAND_ANSWERS"):
             self.set(tables, name, [0] * len(tables.FACTS))
         self.set(tables, "FIELD_TIMES", [[0] * len(tables.FACTS)] * 2)
-        self.set(tables, "ONLY_PARTS", [tables.NO_PART] * len(tables.FACTS))
+        self.set(tables, "ONLY_PARTS", [rows.NO_PART] * len(tables.FACTS))
 
     def set(self, module: Any, name: str, rows: Any) -> None:
         """Put a table in the place of another."""

@@ -6,7 +6,7 @@ import pytest
 
 from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.course import EventKind, Verb
-from duelkit.games.monsters.rules.tables import PROGRAM, SHIPPED
+from duelkit.games.monsters.rules.rows import PROGRAM, SHIPPED
 from duelkit.kernel.instructions import OP, Op
 from tests.monsters.exhausting import Used, lacks_material, play_round
 
@@ -15,6 +15,9 @@ SELDOM = 25  # cards, of all there are, that random play may leave out; a scenar
 SELDOM_OPS = {Op.WIN, Op.END, Op.LIMIT_OTHER, Op.SKIP_TURN}  # Dramatic Rescue and Gamble, which have scenarios
 SELDOM_OPS |= {Op.SWAP_LIFE, Op.COUNT_SPELL_COUNTERS, Op.SPEND_COUNTER}  # Reversal Quiz, Anti-Spell: as well
 SELDOM_OPS |= {Op.PICK_UNLIKE}  # Rivalry of Warlords, at whose activation fields are seldom mixed
+SELDOM_OPS |= {Op.PICK_MATERIALS}  # De-Fusion, whose target random play seldom makes
+SELDOM_OPS |= {Op.PICK_UNION, Op.MORE_ATTACKS}  # Combination Attack, which needs a union monster that has attacked
+SELDOM_OPS |= {Op.NAME_FIELD}  # Maiden of the Aqua, whose text holds only without a field spell
 SELDOM_HAPPENS = {EventKind.CUT, EventKind.TIE, EventKind.BECOMES, EventKind.DECK_OUT, EventKind.BATTLE_OVER}
 SELDOM_HAPPENS |= {EventKind.SKIP_TURN}  # Gamble too
 CARD_TESTS = Path(__file__).parent / "cards"

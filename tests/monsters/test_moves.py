@@ -13,7 +13,8 @@ from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moves import place_of_waiting, with_in_order
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import who_can_be_summoned
-from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER, TOKENS, Comes, fact, how_it_comes
+from duelkit.games.monsters.rules.rows import FIRST_TOKEN_NUMBER, TOKENS, Comes, how_it_comes
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.zones import NOWHERE_PLACE
 from tests.monsters.bench import Bench
 from tests.monsters.table import Duel, duel, side, worn

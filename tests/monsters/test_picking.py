@@ -326,12 +326,12 @@ def test_M19_another_hidden_card_is_meant_only_where_the_text_says_so(bench: Ben
     assert [fits(bench.s, monsters, card, this, NO_CARD) for this in (card, NO_CARD)] == [not other, True]
 
 
-def test_fifteen_cards_are_the_most_that_are_asked_for(bench: Bench) -> None:
-    cards = [bench.put("imp", Zone.GRAVE) for _ in range(20)]
-    bench.run(bench.put("spell"), one(Zone.GRAVE, n=-20), TO_HAND)
-    for card in cards[:15]:
+def test_63_cards_are_the_most_that_are_asked_for(bench: Bench) -> None:
+    cards = [bench.put("imp", Zone.GRAVE) for _ in range(70)]
+    bench.run(bench.put("spell"), one(Zone.GRAVE, n=-70), (Op.MOVE, Who.NOBODY, MoveKind.BANISH, Zone.BANISHED))
+    for card in cards[:63]:
         bench.choose(card)
-    assert [bench.where(card) for card in cards].count(Zone.HAND) == 15
+    assert [bench.where(card) for card in cards].count(Zone.BANISHED) == 63
 
 
 @pytest.mark.parametrize("zone", [Zone.HAND, Zone.GRAVE])

@@ -185,10 +185,6 @@ BAD = {
     ),
     "a monster among the spells": ({"spells": [OX]}, "seats[0].spells[0] holds battle-ox, a monster"),
     "a monster as a field spell": ({"field": OX}, "seats[0].field holds battle-ox, which is no field spell."),
-    "face down in attack position": (
-        {"monsters": [None, {**DOWN, "position": "attack"}]},
-        "seats[0].monsters[1] lies face down in attack position",
-    ),
     "a position there is not": (
         {"monsters": [{**OX, "position": "up"}]},
         "seats[0].monsters[0].position should be one of attack, defence, not 'up'.",

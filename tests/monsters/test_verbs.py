@@ -265,7 +265,7 @@ def test_M7_without_room_a_monster_does_not_lie_as_an_equip(bench: Bench) -> Non
     for _ in range(5):
         bench.put("banner")
     slot = bench.s.slot[card]
-    assert (lie_as_equip(bench.s, card, slot), bench.s.slot[card], bench.s.lies[slot]) == (NO_SLOT, slot, card)
+    assert (lie_as_equip(bench.s, card, 0, 0), bench.s.slot[card], bench.s.lies[slot]) == (NO_SLOT, slot, card)
 
 
 @pytest.mark.parametrize("links", [1, 2, 3])

@@ -32,7 +32,7 @@ def told(grounds, lang="en", chance=0.62, other_chance=0.48, aims=(), **more):
 def test_a_fact_of_the_game_is_the_reason():
     more = Difference(GAMES_FIRST, 2.4, 1.0)
     assert told(Grounds.FACT, difference=more, aims=(AIM,)) == (
-        "A hint: attack 9D, then target 8D of Bia. It wins 62%, the next best (end) 48%: "
+        "A hint: attack with 9D, then target 8D of Bia. It wins 62%, the next best (end) 48%: "
         "by the end of the next go you have more cards on the field (about 1.4 more)."
     )
 
@@ -47,7 +47,7 @@ def test_a_fact_that_is_worse_is_said_with_a_but():
 def test_portuguese_has_its_own_words_and_its_own_comma():
     more = Difference(GAMES_FIRST, 2.4, 1.0)
     assert told(Grounds.FACT, "pt", difference=more) == (
-        "Uma dica: atacar 9D. Vence 62%, a segunda melhor (encerrar) 48%: "
+        "Uma dica: atacar com 9D. Vence 62%, a segunda melhor (encerrar) 48%: "
         "ao fim da próxima vez você tem mais cartas no campo (cerca de 1,4 a mais)."
     )
 
@@ -75,16 +75,19 @@ def test_the_end_of_the_duel_is_the_reason(fact, sentence):
     ],
 )
 def test_where_no_fact_tells_it_that_is_said(grounds, sentence):
-    assert told(grounds) == f"A hint: attack 9D. {sentence}"
+    assert told(grounds) == f"A hint: attack with 9D. {sentence}"
 
 
 @pytest.mark.parametrize(
     ("why", "sentence"),
     [
-        (WARMING, "Search is being prepared, which can take minutes; until then, the greedy bot would: attack 9D."),
-        (NO_CACHE, "Search cannot be used here; the greedy bot would: attack 9D."),
-        (LATE, "Search did not get to think in time; the greedy bot would: attack 9D."),
-        (FAILED, "Search has failed here; the greedy bot would: attack 9D."),
+        (
+            WARMING,
+            "Search is being prepared, which can take minutes; until then, the greedy bot would: attack with 9D.",
+        ),
+        (NO_CACHE, "Search cannot be used here; the greedy bot would: attack with 9D."),
+        (LATE, "Search did not get to think in time; the greedy bot would: attack with 9D."),
+        (FAILED, "Search has failed here; the greedy bot would: attack with 9D."),
     ],
 )
 def test_advice_of_another_bot_says_why(why, sentence):

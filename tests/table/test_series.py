@@ -3,12 +3,15 @@
 import pytest
 
 from duelkit.errors import BadInput
+from duelkit.table.changes import OPEN_WITHIN
 from duelkit.table.refusals import Refused
-from duelkit.table.series import DuelSeries
+from duelkit.table.series import COME_WITHIN, DuelSeries
 from duelkit.table.state import TableState
 from duelkit.table.table import Table
 from duelkit.table.terms import kept_terms, read_terms
-from tests.table.played import SECRET, Played
+from duelkit.texts import language
+from duelkit.web.play.announcements import announcement_text
+from tests.table.played import NAMES, SECRET, Played, sealed_by
 
 BEST_OF_THREE = {"series": {"best_of": 3}}
 
@@ -115,3 +118,74 @@ def test_what_was_won_is_in_the_terms_that_the_server_commits_to_and_in_a_table_
 def test_a_series_that_cannot_be_is_named(series, seats, sentence):
     with pytest.raises(BadInput, match=sentence):
         read_terms({"game": "duchess", "seats": ["open"] * seats, "series": series})
+
+
+# T15: who does not come to the next duel
+
+
+def waiting(chair):
+    """Return the next table of a series, at which one has sat down and waits for the other."""
+    terms = resigned(0, **BEST_OF_THREE).table.rematch_terms().plain()
+    again = Played(**{name: value for name, value in terms.items() if name not in ("bots", "start")})
+    return again.put("sit", chair, **sitting(chair))
+
+
+def sitting(chair):
+    return {"name": NAMES[chair], "color": "teal", "seal": sealed_by(chair)}
+
+
+@pytest.mark.parametrize("chair", [0, 1])
+def test_T15_who_does_not_come_within_five_minutes_of_the_other_has_lost_the_series(chair):
+    played = waiting(chair)
+    assert played.table.runs_out == played.at + COME_WITHIN
+    assert played.table.due(played.at + COME_WITHIN - 1) is None
+    assert played.table.due(played.at + COME_WITHIN) == ("off", None, {"by": [1 - chair]})
+    played.put("off", None, COME_WITHIN, by=[1 - chair])
+    assert (played.table.status, played.table.runs_out) == ("off", None)
+    said = [announcement_text(played.table, played.table.feed[-1], reader, language("en")) for reader in (chair, None)]
+    assert said == [
+        "The other player did not come in time, and so you have won the series.",
+        f"The other player did not come in time, and so {NAMES[chair]} has won the series.",
+    ]
+
+
+def test_T15_nobody_is_late_before_the_time_is_over_and_nobody_comes_after_it():
+    played = waiting(0)
+    with pytest.raises(Refused, match="has not run out") as early:
+        played.put("off", None, COME_WITHIN - 1, by=[1])
+    assert early.value.rule == "T15"
+    with pytest.raises(Refused, match="the series is over") as late:
+        played.put("sit", 1, 1, **sitting(1))
+    assert late.value.rule == "T15"
+    with pytest.raises(Refused, match="called off"):
+        played.put("off", None, by=[1]).put("sit", 1, **sitting(1))
+
+
+def test_T15_who_comes_in_time_has_two_minutes_to_open():
+    played = waiting(0).put("sit", 1, COME_WITHIN - 1, **sitting(1))
+    assert (played.table.status, played.table.runs_out) == ("opening", played.at + OPEN_WITHIN)
+
+
+def test_T15_no_time_runs_while_the_server_is_down_and_a_table_that_is_restored_knows_of_it():
+    played = waiting(0)
+    began = played.at
+    played.put("gap", None, COME_WITHIN, since=began)
+    assert played.table.runs_out == played.at + COME_WITHIN
+    again = Table.restore("table", played.terms, SECRET, played.table.snapshot())
+    assert again.due(again.runs_out) == ("off", None, {"by": [1]})
+
+
+def test_T15_the_first_table_and_one_after_the_end_of_a_series_wait_for_as_long_as_it_takes():
+    assert Played(**BEST_OF_THREE).put("sit", 0, **sitting(0)).table.runs_out is None
+    decided = next_duel(resigned(0, **BEST_OF_THREE), by=0)
+    terms = decided.table.rematch_terms().plain()
+    again = Played(**{name: value for name, value in terms.items() if name not in ("bots", "start")})
+    assert again.put("sit", 0, **sitting(0)).table.runs_out is None
+    with pytest.raises(BadInput):
+        again.put("off", None, COME_WITHIN, by=[1])
+
+
+def test_T13_whoever_opened_the_table_may_still_call_it_off_and_nobody_is_named():
+    played = waiting(0).put("off", None, by=[])
+    said = announcement_text(played.table, played.table.feed[-1], None, language("en"))
+    assert said == "The table was called off by whoever opened it."

@@ -51,7 +51,8 @@ def test_a_hint_marks_the_card_and_its_target_and_goes_to_the_card(monkeypatch):
     async def script(sight: Sight):
         await sight.press("h")
         assert " ".join(sight.note.split()) == (
-            "☞ A hint: attack 9♦, then target 8♦ of P1. It wins 62%, the next best (end) 48%: both are about as good."
+            "☞ A hint: attack with 9♦, then target 8♦ of P1. "
+            "It wins 62%, the next best (end) 48%: both are about as good."
         )
         assert sorted(marked(sight)) == ["8D", "9D"]
         assert sight.app.focused is sight.card("9D")
@@ -107,7 +108,7 @@ def test_a_hint_is_said_in_the_language_that_is_changed_to(monkeypatch):
 
     async def script(sight: Sight):
         await sight.press("h", "l")
-        assert " ".join(sight.note.split()).startswith("☞ Uma dica: atacar 9♦, depois ")
+        assert " ".join(sight.note.split()).startswith("☞ Uma dica: atacar com 9♦, depois ")
         assert sorted(marked(sight)) == ["8D", "9D"]
 
     at_screen(table, script)

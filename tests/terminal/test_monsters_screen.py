@@ -103,7 +103,7 @@ def test_two_face_down_monsters_are_two_moves():
 def test_two_equal_monsters_on_the_field_are_told_apart_by_their_places():
     table = monsters_with({"monsters": [OX, OX]}, {}, phase="battle")
     attacks = [move for move in table.moves if move.verb == "attack"]
-    assert [table.move_text(move) for move in attacks] == ["attack Battle Ox m1", "attack Battle Ox m2"]
+    assert [table.move_text(move) for move in attacks] == ["attack with Battle Ox m1", "attack with Battle Ox m2"]
     assert [table.typed(move) for move in attacks] == ["attack m1", "attack m2"]
 
 

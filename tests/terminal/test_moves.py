@@ -77,7 +77,7 @@ def test_a_card_with_two_moves_asks_which():
     async def script(sight: Sight):
         await sight.click("9D")
         assert "tribute 9♦" in sight.text
-        assert "attack 9♦" in sight.text
+        assert "attack with 9♦" in sight.text
         await sight.press("1")
 
     at_screen(table, script)

@@ -11,11 +11,25 @@ from tests.contract.vacuo_tables import WORDS
 from tests.vacuo.exhausting import GAME, Used, play, play_random_texts
 
 # What only Duchess's cards do, a lasting change, which is added up and never carried out, and what only chains have.
-ALSO_WITH_A_CHAIN = {Op.SET_LIFE, Op.COUNTERS, Op.COUNT_COUNTERS, Op.REVEAL, Op.WIN, Op.DRAW_TO}
+ALSO_WITH_A_CHAIN = {
+    Op.SET_LIFE,
+    Op.COUNTERS,
+    Op.COUNT_COUNTERS,
+    Op.REVEAL,
+    Op.WIN,
+    Op.DRAW_TO,
+    Op.PICK_THIS,
+    Op.PICK_FIGHTER,
+    Op.PICK_EXTREME,
+}
 WITHOUT_A_CHAIN = {op for op in Op if op < Op.NEED or Op.SKIP_TURN <= op < Op.AWAIT} | ALSO_WITH_A_CHAIN
 NEVER = {Op.SHUFFLE, Op.START_OVER, Op.MODIFY} | (set(Op) - WITHOUT_A_CHAIN)
 OWN_TRIGGERS = {
-    trigger for trigger in Trigger if trigger < Trigger.FLIP or Trigger.OTHER_DRAWS <= trigger <= Trigger.USES
+    trigger
+    for trigger in Trigger
+    if trigger < Trigger.FLIP
+    or Trigger.OTHER_DRAWS <= trigger <= Trigger.USES
+    or trigger in (Trigger.DAMAGED, Trigger.THIS_FAILS)
 }
 RARE = {EventKind.TOO_LONG}  # after 5,000 turns; tested with the end of the duel
 HARMLESS = [{"id": kind, "type": kind} for kind in ("attack", "defence")]  # with these alone a duel is a draw

@@ -31,12 +31,16 @@ RARITIES = [rarity.name.lower() for rarity in Rarity]
 PEOPLE = [who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER}]  # the last is of Monsters alone
 MANY = [Who.EACH, Who.EACH_OTHER]
 ONE = [who for who in PEOPLE if who not in MANY]
-AMOUNTS = (Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST, Scale.LIFE_GAINED)
+AMOUNTS = (*(Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO), Scale.LIFE_LOST, Scale.LIFE_GAINED)
+EVENTS = (
+    *(Trigger.ATTACK, Trigger.ATTACKED, Trigger.SUCCESS, Trigger.FAILURE),
+    *(Trigger.DEFENCE, Trigger.HIT, Trigger.LIFE_LOST, Trigger.DRAWN),
+)
 FEW = (1, 1, 1, 2, 3, 20)  # cards
 MUCH = (1, 5, 20, 50, 100, 300, 9_999)  # life
 TARGETS = {
-    "attack": ["chosen", "random", "next", "every", "most life", "least life"],
-    "condition": ["self", "chosen", "random", "next", "most life", "least life"],
+    "attack": ["chosen", "random", "next", "every", "most life", "least life", "most cards", "fewest cards"],
+    "condition": ["self", "chosen", "random", "next", "most life", "least life", "most cards", "fewest cards"],
 }
 
 
@@ -87,6 +91,7 @@ class Writer:
             tree.LifeOf(self.one_of(1, 100), self.one_of(*ONE), self.chance(0.5)),
             tree.TurnsOf(self.one_of(*ONE)),
             tree.AttacksOf(self.one_of(*ONE)),
+            tree.PlayersIn(self.chance(0.5)),
             tree.DiceShowing(self.one_of(1, 6)),
         )
 
@@ -144,7 +149,15 @@ class Writer:
 
     def look(self):
         n = self.one_of(1, 3, 10)
-        return tree.Look(n, Place("queue")), tree.Divide(self.one_of(1, n), self.place("hand", "void"))
+        of = self.one_of(None, self.filter())
+        return tree.Look(n, Place("queue")), tree.Divide(self.one_of(1, n), self.place("hand", "void"), of)
+
+    def hand_on(self):
+        return tree.PassOn(self.one_of(*PEOPLE), self.cards())
+
+    def extreme(self):
+        what = tree.Extreme(self.filter(), self.place("hand", "void"), "damage", self.chance(0.5))
+        return tree.Put(what, self.place("hand", "void"))
 
     def player(self):
         return tree.ChoosePlayer(self.chance(0.7))
@@ -187,7 +200,8 @@ class Writer:
 
     def next_one(self):
         change = self.one_of(10, -10, 999, -999, Change.HALVED, Change.DOUBLED, Change.PREVENTED)
-        return tree.Modify(self.one_of(*AMOUNTS), self.one_of(*ONE), change, once=True)
+        scale = self.one_of(*(scale for scale in AMOUNTS if scale != Scale.ATTACK_BY))  # said of a coming attack
+        return tree.Modify(scale, self.one_of(*ONE), change, once=True)
 
     def see(self):
         return self.one_of(tree.SeeHand(self.one_of(*ONE)), tree.Reveal(self.one_of(*PEOPLE)))
@@ -213,7 +227,7 @@ class Writer:
     PLAIN = (
         renew, deal, gain, lose, draw, discard, steal, send, choose, look, player, roll, outcome, force, reset, swap,
         discard_this, set_life, skip, extra, again, prevent, counter, next_one,
-        see, swap_hands, copy, roll_again, end, negate,
+        see, swap_hands, copy, roll_again, end, negate, hand_on, extreme,
     )  # fmt: skip
 
     def change(self):
@@ -221,6 +235,8 @@ class Writer:
         if self.chance(0.2) or scale is Scale.SHIELD:
             return self.one_of(self.prevent, self.next_one)()
         per = self.one_of(None, None, self.per())
+        if scale is Scale.MORE_DICE:
+            return tree.Modify(scale, self.one_of(*PEOPLE), self.one_of(1, -1, 3), per)
         if scale >= Scale.NO_DEFENCE:
             return tree.Modify(scale, self.one_of(*PEOPLE), None)
         if scale in (Scale.ATTACK_DICE, Scale.DEFENCE_DICE):
@@ -238,6 +254,9 @@ class Writer:
             tree.AmountIs(self.one_of(Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT), self.one_of(*Order), 100),
             tree.DieIs(self.chance(0.5), self.one_of(*Order), self.one_of(1, 3, 6)),
             tree.DieIsOdd(self.chance(0.5), self.chance(0.5)),
+            tree.OwnDieIs(self.one_of(*Order), self.one_of(1, 3, 6)),
+            self.one_of(*tree.FightIs),
+            tree.IsWeak(self.one_of(*ONE)),
             tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3)),
             tree.Counted(self.one_of(*Order), self.one_of(0, 1, 3)),
             tree.IsOut(self.one_of(*ONE)),
@@ -262,6 +281,10 @@ class Writer:
         kind = self.one_of(
             *[kind for kind in DurationKind if kind not in (DurationKind.NO_TIME, DurationKind.UNTIL_USED)]
         )
+        if kind is DurationKind.UNTIL_EVENT:
+            return Duration(kind, event=self.one_of(*EVENTS))
+        if kind is DurationKind.NEXT_TURN:
+            return Duration(kind, whose=self.one_of(*ONE))
         return Duration(kind, self.one_of(1, 2, 20) if kind is DurationKind.TURNS else 0)
 
     def ability(self):

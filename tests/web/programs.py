@@ -31,18 +31,18 @@ LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)
 class Program(Served):
     """`duelkit serve` on one port; the secret is the tests', so that every process knows every seat."""
 
-    def __init__(self, port: int, database: str, redis: str | None = None, workers: int = 1) -> None:
+    def __init__(self, port: int, database: str, redis: str | None = None, workers: int = 1, **settings: str) -> None:
         super().__init__(None, port)
+        self.settings = {f"DUELKIT_{name}": value for name, value in (QUICK | settings).items()}
         self.words = ["--port", str(port), "--database", database, *(["--redis", redis] if redis else [])]
         self.words += ["--workers", str(workers)]
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        settings = {f"DUELKIT_{name}": value for name, value in QUICK.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "duelkit", "serve", *self.words],
-            env={**os.environ, **settings, "DUELKIT_SECRET": SECRET, "DUELKIT_KEY": KEY},
+            env={**os.environ, **self.settings, "DUELKIT_SECRET": SECRET, "DUELKIT_KEY": KEY},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -55,6 +55,12 @@ class Program(Served):
             return bool(json.load(answer)["database"])
         return False
 
+    def stop(self) -> None:
+        """Stop it as who runs it does: it says goodbye to everybody, and ends."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(PATIENCE)
+
     def kill(self) -> None:
         """Kill it as the kernel would: nothing of it runs any more."""
         if self.process is not None:
@@ -66,8 +72,8 @@ class Program(Served):
 class Player:
     """A seat whose player comes back whenever the connection is lost, to whichever server is named then.
 
-    After `most` decisions of its own the player resigns. `sent` holds each decision that was sent, and whether the
-    server has acknowledged it.
+    After `most` decisions of its own the player resigns; for each it `thinks` some seconds. `sent` holds each decision
+    that was sent, and whether the server has acknowledged it.
     """
 
     servers: list[Program]
@@ -75,6 +81,7 @@ class Player:
     token: str
     dice: Random
     most: int
+    thinks: float = 0.0
     items: list[dict[str, Any]] = field(default_factory=list)
     sent: list[list[Any]] = field(default_factory=list)
     position: dict[str, Any] = field(default_factory=dict)
@@ -115,6 +122,8 @@ class Player:
     async def decide(self, client: Client) -> None:
         """Answer what is asked, or resign; it is asked anew once there are news."""
         asked, client.position["asked"] = client.mine, None
+        if self.thinks:
+            await asyncio.sleep(self.thinks)
         if asked["onlooker"]:
             await client.say(type="pass", prompt=asked["prompt"])
         elif len(self.sent) >= self.most:

@@ -114,7 +114,7 @@ def test_what_is_wrong_with_own_cards_is_said(site):
 
 SLIPS = {
     "a key": ({"damage": "much"}, "Candle (damage) should be a whole number"),
-    "a text": ({"text": "Drawww."}, "Candle (text): A text cannot begin with"),
+    "a text": ({"text": "Drawww."}, "Candle (text): A sentence cannot begin with"),
     "a name": ({"name": {"en": 5}}, "candle (name.en) should be"),
     "no name": ({"name": None, "id": None, "text": "Drawww."}, "card 1"),
     "an id used twice": ({"id": "my-wick"}, "Wick: The id my-wick is used before, at Candle"),

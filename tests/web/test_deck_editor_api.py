@@ -4,6 +4,7 @@ import pytest
 
 from duelkit.bots.ahead import compile_into_cache
 from duelkit.bots.questions import COLD
+from duelkit.games import card_shape
 from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.decks import LIMITS, deck_named, shipped, written
 from duelkit.web.play import analysts, deck_measuring
@@ -179,3 +180,53 @@ def test_why_nothing_was_measured_is_told(site, monkeypatch, why, sentence):
     kind, data = measured(site, PLAIN)[-1]
     assert (kind, data["code"]) == ("error", why)
     assert sentence in data["text"]
+
+
+# With cards of one's own
+
+OWN = [{**card_shape("monsters").example, "id": "my-monster", "name": {"en": "My Monster", "pt": "Meu Monstro"}}]
+
+
+def test_a_deck_names_cards_of_ones_own_and_they_are_counted(site):
+    told = reading(site, text="3 Meu Monstro\nkuriboh", own=OWN)
+    assert (told["cards"], told["lines"]) == (["my-monster"] * 3 + ["kuriboh"], [])
+    assert sum(bar["count"] for chart in told["charts"] if chart["key"] == "attribute" for bar in chart["bars"]) == 4
+
+
+def test_without_them_the_deck_does_not_know_them(site):
+    assert [one["line"] for one in reading(site, cards=["my-monster", "kuriboh"])["lines"]] == [1]
+
+
+def test_such_a_deck_has_a_file(site):
+    text = site.post(f"{EDITOR}/file", {"cards": ["my-monster"] * 2, "own": OWN}).json()["text"]
+    assert reading(site, text=text, own=OWN)["cards"] == ["my-monster"] * 2
+
+
+def found_own(site, **asked):
+    return site.post(f"{EDITOR}/own-cards", {"own": OWN, **asked}).json()["cards"]
+
+
+@pytest.mark.parametrize("asked", [{}, {"search": "MY MON"}, {"where": [f"atk:{OWN[0]['atk']}"]}, {"kind": "effect"}])
+def test_own_cards_are_found_as_the_others_are(site, asked):
+    assert [card["code"] for card in found_own(site, **asked)] == ["my-monster"]
+
+
+@pytest.mark.parametrize("asked", [{"search": "kuriboh"}, {"where": ["atk:9000-"]}, {"kind": "trap"}])
+def test_own_cards_that_do_not_fit_are_not_found(site, asked):
+    assert found_own(site, **asked) == []
+
+
+@pytest.mark.parametrize("path", ["reading", "file", "measure", "own-cards"])
+@pytest.mark.parametrize(
+    ("wrong_with_it", "said"),
+    [({"text": "Drawww."}, "My Monster"), ({"id": "kuriboh"}, "kuriboh"), ({"atk": "x"}, "atk")],
+)
+def test_what_is_wrong_with_own_cards_is_said_by_name(site, path, wrong_with_it, said):
+    asked = {"own": [{**OWN[0], **wrong_with_it}], **({} if path == "own-cards" else {"cards": []})}
+    assert said in wrong(site.post(f"{EDITOR}/{path}", asked), 400, "input")
+
+
+def test_a_deck_with_own_cards_is_measured(site, few_deals):
+    cards = ["my-monster"] * 3 + DECK.cards[3:]
+    kind, found = events(site.post(f"{EDITOR}/measure", {"cards": cards, "own": OWN}))[-1]
+    assert (kind, found["deals"]) == ("report", 6 * len(shipped()))

@@ -1,14 +1,21 @@
 """How much one may ask for."""
 
+import asyncio
+
 import pytest
 
 from duelkit.web.guard import limits
 from duelkit.web.guard.limits import Buckets, Open, household
+from duelkit.web.guard.rates import Rates
 from duelkit.web.http.middleware import Gate
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.routes import opening
+from duelkit.web.play import bus
 from duelkit.web.settings import Settings
+from tests.web.served import run
 from tests.web.site import played, started, wrong
+
+TURNS = 10  # of the event loop
 
 
 @pytest.fixture
@@ -54,6 +61,52 @@ def test_refused_requests_cost_nothing(buckets, clock):
 
 def test_without_a_rate_there_is_no_limit():
     assert not any(Buckets(0, 1).take("a") for _ in range(100))
+
+
+def test_what_was_spent_elsewhere_is_owed_up_to_a_whole_bucket(buckets, clock):
+    buckets.take("a")
+    buckets.owe("a", 1)
+    assert [buckets.take("a"), buckets.take("a")] == [0, 0.5]
+    buckets.owe("a", 100)
+    clock[0] += 1.5
+    assert buckets.take("a") == 0.5
+    clock[0] += 0.5
+    assert buckets.take("a") == 0
+
+
+def test_rates_tell_what_was_taken_once_and_hear_what_others_took(clock):
+    settings = Settings("", "", "", requests=1, burst=10, address_tables=2)
+    here, there = (Rates(settings, lambda: clock[0]) for _ in range(2))
+    assert here.charge("a", 100.0, opens=True) == 0
+    assert here.charge("b", 1.0, opens=False) == 0
+    assert here.charge("a", 1.0, opens=False) > 0
+    spent = here.take_untold()
+    assert spent == {"openings": {"a": 1.0}, "days": {"a": 1.0}, "requests": {"a": 10.0, "b": 1.0}}
+    assert here.take_untold() == {}
+    there.hear(spent)
+    assert there.take_untold() == {}
+    assert [there.charge(address, 1.0, opens=False) > 0 for address in "abc"] == [True, False, False]
+
+
+def test_a_process_alone_keeps_nothing_to_tell(monkeypatch):
+    monkeypatch.setattr(bus, "TELL_EVERY", 0)
+    alone = Rates(Settings("", "", "", requests=1, burst=10))
+
+    async def told():
+        sharing = asyncio.create_task(bus.share_rates(alone, bus.Bus()))
+        alone.charge("a", 1.0, opens=False)
+        for _turn in range(TURNS):
+            await asyncio.sleep(0)
+        sharing.cancel()
+
+    run(told())
+    assert alone.take_untold() == {}
+
+
+def test_what_is_not_limited_is_not_told():
+    free = Rates(Settings("", "", "", requests=0, address_tables=0))
+    assert free.charge("a", 5.0, opens=True) == 0
+    assert free.take_untold() == {}
 
 
 def test_keys_are_forgotten_from_the_oldest_on(buckets, monkeypatch):
@@ -109,8 +162,8 @@ def test_what_takes_long_costs_more(tmp_path):
 
 
 def test_tables_are_opened_more_rarely_than_other_things_are_asked(clock):
-    gate = Gate(None, Settings("", "", "", requests=100, burst=4))
-    gate.buckets.now = gate.openings.now = lambda: clock[0]
+    settings = Settings("", "", "", requests=100, burst=4)
+    gate = Gate(None, settings, Rates(settings, lambda: clock[0]))
 
     def opened():
         clock[0] += 0.1  # in which ten other requests become free again

@@ -1,7 +1,10 @@
 """Two server processes on one PostgreSQL and one Redis: any process serves any seat, and one may be killed."""
 
 import asyncio
+import time
+from itertools import takewhile
 
+import httpx
 import pytest
 import redis
 
@@ -14,15 +17,23 @@ from tests.web.test_killed import free_port
 REDIS = "redis://127.0.0.1:6379"
 DUELS = {"duchess": (12, 1_000), "vacuo": (4, 20), "monsters": (2, 10)}
 BEFORE_KILL = 3  # seconds of play
+SLOWLY = 2.0  # seconds for a decision, so that no duel is over before all processes were replaced
+AT_ONCE = 20  # requests that an address may send
+NEWS = 0.5  # seconds between two requests, in which the news of the others come
+
+
+def needs_redis():
+    """Skip the test where no Redis answers."""
+    try:
+        redis.Redis.from_url(REDIS).ping()
+    except redis.ConnectionError:
+        pytest.skip(needs.REDIS)
 
 
 @pytest.fixture
 def two(postgresql):  # noqa: F811 - the fixture
     """Return two processes that share their tables."""
-    try:
-        redis.Redis.from_url(REDIS).ping()
-    except redis.ConnectionError:
-        pytest.skip(needs.REDIS)
+    needs_redis()
     programs = [Program(free_port(), postgresql, REDIS) for _ in (0, 1)]
     try:
         for program in programs:
@@ -55,6 +66,58 @@ def test_duels_between_two_processes_go_on_where_one_is_killed(two):
     run(play_on_both(first, second, duels, first_seats))
     for players in duels:
         check_duel(second, players)
+
+
+async def replace_one_by_one(programs, duels, seats):
+    """Have everybody play to the end; each process is stopped and started again while its players are at the other."""
+    everybody = [player for players in duels for player in players]
+    for player in everybody:
+        player.thinks = SLOWLY
+    playing = asyncio.gather(*(player.play() for player in everybody))
+    for leaving, staying in (programs, programs[::-1]):
+        await asyncio.wait([playing], timeout=BEFORE_KILL)
+        assert not playing.done(), "the duels were over before all processes were replaced"
+        for servers in seats:
+            servers[:] = [staying]
+        await asyncio.to_thread(leaving.stop)
+        await asyncio.to_thread(leaving.start)
+        for servers, own in zip(seats, programs, strict=True):
+            servers[:] = [own]
+    for player in everybody:
+        player.thinks = 0
+    async with asyncio.timeout(300):
+        await playing
+
+
+def test_processes_are_replaced_one_by_one_and_nobody_loses_a_seat(two):
+    seats = [[program] for program in two]
+    duels = [
+        players for game, (count, most) in DUELS.items() for players in open_duels(two[1], game, count, most, seats)
+    ]
+    run(replace_one_by_one(two, duels, seats))
+    for players in duels:
+        check_duel(two[0], players)
+
+
+def test_what_an_address_may_ask_for_counts_for_all_processes_together(postgresql):  # noqa: F811 - the fixture
+    needs_redis()
+    few = {"REQUESTS": "0.01", "BURST": str(AT_ONCE)}
+    programs = [Program(free_port(), postgresql, REDIS, **few) for _ in (0, 1)]
+    try:
+        for program in programs:
+            program.start()
+        assert [status(programs[0]) for _ in range(AT_ONCE + 1)] == [200] * AT_ONCE + [429]
+        taken = takewhile(lambda found: found == 200, (status(programs[1], wait=NEWS) for _ in range(AT_ONCE)))
+        assert len(list(taken)) < AT_ONCE
+    finally:
+        for program in programs:
+            program.kill()
+
+
+def status(program, wait=0.0):
+    """Wait so many seconds, and return how a request is answered."""
+    time.sleep(wait)
+    return httpx.get(f"{program.url}/api/about").status_code
 
 
 def test_of_two_decisions_for_one_prompt_in_two_processes_one_is_taken(two):

@@ -1,12 +1,14 @@
 """Rules are compiled beside the duels of a busy server, and nothing goes wrong where they cannot be."""
 
 import asyncio
+from shutil import copytree, ignore_patterns
 from types import SimpleNamespace
 
 import pytest
 
 from duelkit.games.duchess.rules.state import state_type
-from duelkit.kernel.caching import cache_root
+from duelkit.kernel.caching import CACHE_VARIABLE, cache_root
+from duelkit.kernel.compile_cache import LOOPS
 from duelkit.match import Match
 from duelkit.web.play import warmup
 from duelkit.web.play.warmup import MANY, Warmup
@@ -84,12 +86,19 @@ def test_tables_where_no_cards_are_dealt_do_not_count(compiled):
     assert compiled == []
 
 
-def test_another_process_compiles_into_the_cache():
-    mark = f"duchess-*/rules-duchess-{state_type(2).itemsize}.ready"
-    for old in cache_root().glob(mark):
-        old.unlink()
+@pytest.fixture
+def cache_without_marks(monkeypatch, tmp_path):
+    """Have a cache for this test alone, with what is compiled already, and nothing that says so."""
     run(warmup.compiled_apart("duchess", 2))
-    assert list(cache_root().glob(mark))
+    for kept in (folder for name in ("duchess", LOOPS) for folder in cache_root().glob(f"{name}-*")):
+        copytree(kept, tmp_path / kept.name, ignore=ignore_patterns("*.ready", "*.lock", "*.tmp.*"))
+    monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+def test_another_process_compiles_into_the_cache(cache_without_marks):
+    run(warmup.compiled_apart("duchess", 2))
+    assert list(cache_without_marks.glob(f"duchess-*/rules-duchess-{state_type(2).itemsize}.ready"))
 
 
 def test_what_is_no_game_is_compiled_by_nobody():

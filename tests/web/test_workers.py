@@ -26,6 +26,7 @@ from duelkit.web.workers.acceptor import Acceptor
 from duelkit.web.workers.bus import BusRelay, WorkersBus
 from duelkit.web.workers.channel import Channel
 from duelkit.web.workers.messages import WorkerOrders, read_orders
+from tests.processes import lives
 from tests.web.programs import Program, check_duel, open_duels
 from tests.web.served import PATIENCE, SECRET, Client, run
 from tests.web.shuffles import KEY
@@ -117,6 +118,22 @@ def test_who_follows_a_table_hears_what_is_said_to_the_others_there():
         return said
 
     assert run(heard()) == {"other": [("t1", {"by": "p", "line": {"text": "é"}})]}
+
+
+def test_what_an_address_has_spent_at_one_worker_is_told_to_all_others_but_those_that_ended():
+    async def heard():
+        told, relay = {}, BusRelay()
+        async with workers_at(relay) as workers:
+            for name, (bus, _, channel) in zip(("one", "other", "third"), workers, strict=True):
+                bus.listen_to_spending(lambda spent, name=name: told.setdefault(name, []).append(spent))
+                relay.join(channel)
+            relay.lose(workers[2][2])
+            workers[0][0].tell_spent({"requests": {"10.0.0.1": 5.0}})
+            await asyncio.gather(*(bus.follow("t1") for bus, _, _ in workers))
+            await asyncio.gather(*(bus.follow("t2") for bus, _, _ in workers))
+        return told
+
+    assert run(heard()) == {"other": [{"requests": {"10.0.0.1": 5.0}}]}
 
 
 def test_who_leaves_a_table_or_ends_hears_no_more():
@@ -307,13 +324,6 @@ def workers_of(program):
     return [int(child) for child in children.read_text("ascii").split()]
 
 
-def sessions(pid):
-    with contextlib.suppress(ProcessLookupError):
-        os.kill(pid, 0)
-        return "Z" not in Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()[0]
-    return False
-
-
 def reaches(server, address):
     """Tell whether a connection from an address comes to be, be it only to be closed at once."""
     with socket.socket() as one:
@@ -405,16 +415,16 @@ def test_ctrl_c_tells_everybody_and_ends_all(server):
 
     run(told())
     assert server.process.wait(PATIENCE) == 130
-    assert not any(map(sessions, pids))
+    assert not any(map(lives, pids))
 
 
 def test_workers_end_with_a_server_that_is_killed(server):
     pids = workers_of(server)
     server.kill()
     until_then = time.monotonic() + PATIENCE
-    while any(map(sessions, pids)) and time.monotonic() < until_then:
+    while any(map(lives, pids)) and time.monotonic() < until_then:
         time.sleep(0.05)
-    assert not any(map(sessions, pids))
+    assert not any(map(lives, pids))
 
 
 # --- beginning --------------------------------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ def test_mistakes_are_those_that_cards_check_finds(site, card):
 
 def test_a_mistake_says_at_which_letter_it_is_and_what_could_stand_there(site):
     [mistake] = read(site, {**CANDLE, "text": "Heal 40 life and drawww."})["mistakes"]
-    assert (mistake["key"], mistake["at"], mistake["doubt"]) == ("text", 0, False)
+    assert (mistake["key"], mistake["at"], mistake["doubt"]) == ("text", 17, False)
     assert mistake["nearest"] == "Gain 40 life."
 
 

@@ -3,10 +3,11 @@
 Compiling takes up to a gigabyte of memory and, in the process that needs it, would share Python's lock.
 """
 
+import os
 import signal
 import sys
-from subprocess import DEVNULL, Popen
-from threading import Lock
+from subprocess import DEVNULL, PIPE, Popen
+from threading import Lock, Thread
 
 from duelkit.bots.compiled import BOT_RULES
 from duelkit.bots.machine import LAST, give_way
@@ -16,7 +17,9 @@ from duelkit.kernel.compiling import compile_for_matches, loops
 from duelkit.kernel.saying import unheard
 
 RULES, SEARCH = "rules", "search"
-CACHE_GONE, MEMORY_SPENT = 3, 4  # exit codes
+CACHE_GONE, MEMORY_SPENT, ORPHANED = 3, 4, 5  # exit codes
+STDIN = 0
+TIED = "tied"  # the last word, where the process is to end with the one that has started it
 PROBLEMS = {
     CACHE_GONE: NO_CACHE,
     MEMORY_SPENT: NO_MEMORY,
@@ -29,9 +32,9 @@ class Compiling:
     """A process that compiles the rules of a game, or its search, for duels of so many players."""
 
     def __init__(self, what: str, game: str, players: int) -> None:
-        """Start the process."""
-        words = (sys.executable, "-m", "duelkit.bots.ahead", what, game, str(players))
-        self.child = Popen(words, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)  # noqa: S603 - words of our own
+        """Start the process; it ends by itself once this one is gone, be it killed: the pipe to it closes then."""
+        words = (sys.executable, "-m", "duelkit.bots.ahead", what, game, str(players), TIED)
+        self.child = Popen(words, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL)  # noqa: S603 - words of our own
 
     @property
     def runs(self) -> bool:
@@ -53,6 +56,8 @@ class Compiling:
         """End the process, finished or not."""
         self.child.kill()
         self.child.wait()
+        if self.child.stdin is not None:
+            self.child.stdin.close()
 
 
 class SearchWarmup:
@@ -78,6 +83,8 @@ class SearchWarmup:
             before = self.begun.get((game, players))
             if before is not None and before.problem is not None:
                 return before.problem
+            if before is not None and not before.runs:
+                before.end()
             if not self.over and not any(one.runs for one in self.begun.values()):
                 self.begun[game, players] = Compiling(SEARCH, game, players)
             return WARMING
@@ -102,6 +109,12 @@ def main(what: str, game: str, players: str) -> int:
     return 0
 
 
+def end_with_parent() -> None:
+    """End this process once the one that has started it is gone: nobody waits for what is compiled any more."""
+    os.read(STDIN, 1)  # which nobody writes to
+    os._exit(ORPHANED)
+
+
 def compile_into_cache(what: str, game: str, players: str) -> None:
     """Compile the rules of a game or its search."""
     known = game_named(game)
@@ -116,4 +129,6 @@ def compile_into_cache(what: str, game: str, players: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    if sys.argv[-1] == TIED:
+        Thread(target=end_with_parent, daemon=True).start()
+    sys.exit(main(*sys.argv[1:4]))

@@ -11,6 +11,8 @@ from typing import Any
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.compiler import is_used
+from duelkit.cardtext.heads import OF_OTHERS
+from duelkit.cardtext.ranges import inside
 from duelkit.errors import BadInput
 from duelkit.kernel.operands import Who
 from duelkit.texts import N_
@@ -35,17 +37,60 @@ class Stated:
     text: tree.Text
 
 
-def stated(text: tree.Text, aims: Mapping[Who, str]) -> Stated:
-    """Return what a text states of the attack; `aims` has the word of the key `target` for each player it can name."""
+def stated(text: tree.Text, aims: Mapping[Who, str], *, aimed: bool = False) -> Stated:
+    """Return what a text states of the attack; `aims` has the word of the key `target` for each player it can name.
+
+    If it is not `aimed` by its key, a player who is chosen first of all is the player attacked.
+    """
     facts: dict[str, Any] = {}
+    if not aimed:
+        text, facts = chosen_first(text, aims)
     left = list(text.abilities)
     while (at := first_used(left)) is not None and (found := of_sentence(left[at], aims, facts)):
         new, rest = found
         facts |= new
         left[at : at + 1] = [rest] if rest else []
-        if new.get(TARGET) == aims[Who.THAT_PLAYER]:
-            left = [met(sentence, Who.THAT_PLAYER) for sentence in left]
+        left = [*of_each(left)]
     return Stated(facts, tree.Text(tuple(left)))
+
+
+def of_each(sentences: Sequence[tree.Sentence], now: Who = Who.DEFENDER) -> tuple[tree.Sentence, ...]:
+    """Return sentences in which "that player" is named as `now`, but for those in which it is somebody else."""
+    return tuple(one if names_another(one) else met(one, Who.THAT_PLAYER, now) for one in sentences)
+
+
+def names_another(sentence: tree.Sentence) -> bool:
+    """Whether "that player" of a sentence is one who was chosen in it, or did what it waits for."""
+    heads = sentence.heads if isinstance(sentence, tree.Ability) else ()
+    of_others = any(isinstance(head, tree.During) and head.event in OF_OTHERS for head in heads)
+    return of_others or any(isinstance(part, tree.ChoosePlayer) for part in inside(sentence))
+
+
+def chosen_first(text: tree.Text, aims: Mapping[Who, str]) -> tuple[tree.Text, dict[str, Any]]:
+    """Return a text that begins with "Choose another player" without these words, and that the target is chosen."""
+    at = first_used(text.abilities)
+    left = behind_choice(text.abilities[at]) if at is not None else None
+    if left is None:
+        return text, {}
+    sentences = (*text.abilities[:at], *left, *text.abilities[at or 0 :][1:])
+    return tree.Text(of_each(sentences)), {TARGET: aims[Who.THAT_PLAYER]}
+
+
+def behind_choice(sentence: tree.Sentence) -> tuple[tree.Ability, ...] | None:
+    """Return what a sentence says behind the choice of a player with which it begins; None if it begins otherwise."""
+    if not isinstance(sentence, tree.Ability) or sentence.cost or sentence.clauses[0].guards:
+        return None
+    choice, *steps = sentence.clauses[0].steps
+    if not isinstance(choice, tree.ChoosePlayer):
+        return None
+    rest = left_of(sentence, tuple(steps))
+    return (rest,) if rest else ()
+
+
+def left_of(sentence: tree.Ability, steps: tuple[tree.Step, ...]) -> tree.Ability | None:
+    """Return a sentence of whose first clause these steps are left; None if nothing is left of it."""
+    clauses = ((tree.Clause(steps),) if steps else ()) + sentence.clauses[1:]
+    return replace(sentence, clauses=clauses) if clauses else None
 
 
 def first_used(sentences: Sequence[tree.Sentence]) -> int | None:
@@ -64,8 +109,7 @@ def of_sentence(
     if found is None or not found[0] or found[0].keys() & known.keys():
         return None
     facts, whom, steps = found
-    clauses = ((tree.Clause(steps),) if steps else ()) + sentence.clauses[1:]
-    rest = replace(sentence, clauses=clauses) if clauses else None
+    rest = left_of(sentence, steps)
     return facts, met(rest, whom) if rest and whom else rest
 
 
@@ -76,8 +120,6 @@ def of_steps(
     match steps:
         case (tree.Aim(whom), *rest) if whom in aims:
             return {TARGET: aims[whom]}, whom, tuple(rest)
-        case (tree.ChoosePlayer(True), tree.Deal(_, Who.THAT_PLAYER), *_):
-            return of_steps(steps[1:], aims)
         case (tree.Deal(amount, to), *rest) if to in aims or to in (None, Who.DEFENDER):
             facts: dict[str, Any] = {TARGET: aims[to]} if to is not None and to in aims else {}
             if isinstance(amount, tree.Number) and amount.per is None:

@@ -3,7 +3,7 @@
 A part's program has what is done on activation (tests, costs, targets), LINK, what happens as the chain resolves, END.
 """
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from duelkit.cardtext import tree
@@ -11,11 +11,25 @@ from duelkit.cardtext.clauses import ClauseCompiler
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.heads import Heads
 from duelkit.cardtext.purposes import purpose_of, purposes_of_targets
+from duelkit.cardtext.sentence_kinds import (
+    brings_itself,
+    chooses,
+    counts_them,
+    first_steps,
+    is_fate,
+    is_offer,
+    is_target,
+    only_stays,
+    says_to_stay,
+    states,
+    steps_of,
+    tosses_again,
+    without_offer,
+)
 from duelkit.cardtext.steps import compile_step
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
-from duelkit.kernel.durations import Until
-from duelkit.kernel.instructions import Instruction, Op, facts_of
+from duelkit.kernel.instructions import OP, Instruction, Op, facts_of
 from duelkit.kernel.operands import MoveKind, Purpose, Who
 from duelkit.kernel.triggers import NEGATED, Cause, Trigger
 from duelkit.texts import N_
@@ -23,6 +37,7 @@ from duelkit.texts import N_
 LINK, END = instruction(Op.LINK), instruction(Op.END)
 PRICES = (
     tree.Pay,
+    tree.PayHundreds,
     tree.PayHalf,
     tree.Discard,
     tree.DiscardIt,
@@ -67,9 +82,19 @@ NOT_KNOWN_YET = N_(
     "Before a text is activated nothing is known of its targets and of what it waits for: no condition and no price can"
     " speak of them."
 )
+USED_BEFORE = N_(
+    "What waits in the rest of a turn stands behind the one sentence by which its card is used:"
+    ' "Choose 1 face-up monster on the field. In the rest of this turn: when the target attacks: draw 1 card."'
+)
 NOWHERE = 0  # the zone of a part that waits once its card was used
-ONCE = {tree.Once.TURN: 1, tree.Once.NAME: 2, tree.Once.DUEL: 3}  # the column of a part
-FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
+ONCE: dict[tree.Once | tree.Linger | None, int] = {  # the column of a part
+    None: 0,
+    tree.Linger.EACH: 0,
+    tree.Linger.FIRST: 1,
+    tree.Once.TURN: 1,
+    tree.Once.NAME: 2,
+    tree.Once.DUEL: 3,
+}
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
 
 
@@ -141,15 +166,22 @@ class ChainCompiler(ClauseCompiler):
                     parts.append(replace(self.part(sentence), sentence=number))
         if self.kind_name == "equip spell":
             equip = equip or self.on_equip(tree.Filter("monster"))
-        parts += self.lingering(parts)
+        parts = self.with_lingering(parts)
         if self.is_laid(flags) and not any(part.itself for part in parts):
             parts.append(self.laying(equip, own=bool(flags & self.chain.own_flag)))
         return ChainCard(tuple(parts), flags, equip, self.spell_counters)
 
-    def lingering(self, parts: Sequence[ChainPart]) -> list[ChainPart]:
-        """Return the part by which a card is activated whose other parts wait from then on; for most cards none."""
-        waits = [instruction(Op.LINGER, n=number) for number, part in enumerate(parts) if part.where == NOWHERE]
-        return [self.made(Trigger.PLAYED, [LINK, *waits, END], itself=1)] if waits else []
+    def with_lingering(self, parts: list[ChainPart]) -> list[ChainPart]:
+        """Return the parts; what a card does as it is used ends with the wait of those that wait from then on."""
+        rest = [part for part in parts if not part.itself]
+        waits = [instruction(Op.LINGER, n=number) for number, part in enumerate(rest) if part.where == NOWHERE]
+        if not waits:
+            return parts
+        used = [part for part in parts if part.itself] or [self.made(Trigger.PLAYED, [LINK, END], itself=1)]
+        ops = {row[OP] for part in used for row in part.code}
+        if len(used) > 1 or Op.AWAIT in ops or any(part.how & Cause.AIMED and Op.AIM not in ops for part in rest):
+            self.fail(USED_BEFORE)
+        return [*rest, replace(used[0], code=(*used[0].code[:-1], *waits, END))]
 
     def is_laid(self, flags: int) -> bool:
         """Tell whether a card with these flags is a spell or trap that is activated and stays."""
@@ -240,6 +272,8 @@ class ChainCompiler(ClauseCompiler):
             self.fail('"While this card is face up" says what lasts; what waits for something needs no such words.')
         when, lasts = heads.when, self.is_lasting(ability, heads)
         trigger = when.event if when else Trigger.MAIN if self.is_monster and not lasts else Trigger.PLAYED
+        if trigger == Trigger.TOSSED or tosses_again(ability):
+            self.check_tossing(heads, ability)
         waits = when is not None and not only_stays(ability) and (self.lies or is_fate(when) or heads.lingers)
         itself = not self.is_monster and not lasts and not waits
         asks = trigger != Trigger.PLAYED and is_offer(ability.clauses)
@@ -249,6 +283,8 @@ class ChainCompiler(ClauseCompiler):
         if heads.lingers:
             self.check_lingering(heads)
             columns["where"] = NOWHERE
+        elif isinstance(when, tree.When) and when.subject.target:
+            self.fail(USED_BEFORE)
         if heads.where:
             columns["where"] = self.words.zones[heads.where.value]
         self.begin(when)
@@ -258,8 +294,7 @@ class ChainCompiler(ClauseCompiler):
         if heads.either:
             self.check_shared(trigger, code)
             columns["either"] = 1
-        once = ONCE[heads.once] if heads.once else 0
-        columns |= {"optional": optional, "once": once, "lasting": lasts, "itself": itself}
+        columns |= {"optional": optional, "once": ONCE[heads.once or heads.lingers], "lasting": lasts, "itself": itself}
         own_way = trigger == Trigger.MAIN and not lasts and brings_itself(heads, clauses)
         return self.made(trigger, code, **columns, own_way=own_way)
 
@@ -271,6 +306,17 @@ class ChainCompiler(ClauseCompiler):
                 "Either player can use what a card on the field does in a Main Phase, or negates:"
                 ' "For either player: during your main phase: draw 1 card.",'
                 ' "For either player: when a spell is activated: negate the activation."'
+            )
+
+    def check_tossing(self, heads: Heads, ability: tree.Ability) -> None:
+        """Refuse a sentence by which coins are tossed again without end, at a price, or with more that it does."""
+        again = (tree.Clause((tree.Deed.TOSS_AGAIN,), (tree.May(),)),)
+        plain = heads.when == tree.During(Trigger.TOSSED) and ability.clauses == again and not ability.cost
+        counted = heads.once in (tree.Once.NAME, tree.Once.DUEL) and len(ability.heads) == len((heads.when, heads.once))
+        if not (plain and counted and self.lies):
+            self.fail(
+                "Coins are tossed again in one way, by a card that stays:"
+                ' "Once per turn for all cards of this name: when you toss coins: you may toss them again."'
             )
 
     def check_lingering(self, heads: Heads) -> None:
@@ -346,11 +392,14 @@ class ChainCompiler(ClauseCompiler):
             case tree.When(event, subject, ways, fate, grave):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
-                if subject.host:
-                    how |= Cause.HOSTED
+                if subject.host or subject.target:
+                    how |= Cause.HOSTED if subject.host else Cause.AIMED
                     doer = Who.YOU if event == Trigger.DAMAGES else Who.EACH
                 if fate is tree.Fate.GRAVE:
                     doer, how = Who.YOU, how | Cause.OWNED
+                if event == Trigger.RETURNED and fate is tree.Fate.OPPONENT:
+                    doer, how = self.whose_hand(subject), how | Cause.OWNED
+                    how |= Cause.AT_HOME if subject.whose is Who.YOU else 0
                 if grave is not tree.Grave.ANY:
                     doer = self.whose_grave(grave, subject)
                     how |= Cause.OWNED | (Cause.AT_HOME if subject.whose is Who.YOU else 0)
@@ -362,6 +411,14 @@ class ChainCompiler(ClauseCompiler):
                 how = Cause.TOGETHER if event == Trigger.DRAWS else 0  # several cards are drawn at once
                 return {"doer": whose, "how": how, "this": event == Trigger.FLIP}
         return {}
+
+    def whose_hand(self, subject: tree.Subject) -> Who:
+        """Return the player for a card returned to "your hand", whoever controlled it."""
+        if subject.whose is Who.OPPONENT:
+            self.fail(
+                'To your hand returns a monster of yours, or any: "a monster is returned from the field to your hand".'
+            )
+        return Who.YOU
 
     def whose_grave(self, grave: tree.Grave, subject: tree.Subject) -> Who:
         """Return the player for a card sent to this grave, whoever controlled it."""
@@ -399,86 +456,16 @@ class ChainCompiler(ClauseCompiler):
             self.again = [instruction(Op.PICK_THIS if when.subject.this else Op.PICK_SUBJECT)]
 
 
-def counts_them(step: tree.Step) -> bool:
-    """Tell whether a step says "for each of them"."""
-    return tree.Each.PICKED in (getattr(step, "per", None), getattr(getattr(step, "amount", None), "per", None))
-
-
 def compiled_sentences(text: tree.Text) -> Iterator[tuple[int, tree.Sentence]]:
     """Yield the sentences with their numbers, but for those by which a card has a place in the lists of a name."""
     numbered = enumerate(text.abilities)
     yield from ((number, sentence) for number, sentence in numbered if not isinstance(sentence, tree.AlsoNamed))
 
 
-def says_to_stay(text: tree.Text) -> bool:
-    """Tell whether a text says that its card stays on the field, by itself or on a monster."""
-    return any(step is tree.Deed.STAY or isinstance(step, tree.Equip) for step in steps_of(text))
-
-
-def only_stays(ability: tree.Ability) -> bool:
-    """Tell whether all that a sentence says is that its card stays: it is activated as the sentence says."""
-    return all(step is tree.Deed.STAY for clause in ability.clauses for step in clause.steps)
-
-
-def steps_of(text: tree.Text) -> list[tree.Step]:
-    """Return the steps of all sentences of a text."""
-    clauses = [clause for sentence in text.abilities for clause in getattr(sentence, "clauses", ())]
-    return [step for clause in clauses for step in clause.steps]
-
-
-def is_fate(when: tree.When | tree.During) -> bool:
-    """Tell whether a trigger is about what happens to the card itself, which is no condition of its activation."""
-    return isinstance(when, tree.When) and when.subject.this and when.event in FATEFUL
-
-
-def brings_itself(heads: Heads, clauses: tuple[tree.Clause, ...]) -> bool:
-    """Tell whether a sentence only summons its own monster from hand or Fusion deck; then it may rule over players."""
-    first, *others = [step for clause in clauses for step in clause.steps]
-    alone = isinstance(first, tree.Summon) and first.what is tree.Pointed.THIS
-    alone = alone and all(isinstance(step, tree.Rule) for step in others)
-    return alone and heads.where in (tree.From.HAND, tree.From.FUSION) and not any(clause.guards for clause in clauses)
-
-
 def speaks_of_link(row: Instruction) -> bool:
     """Tell whether an instruction needs a link: its trigger, its targets or its price."""
     operation = facts_of(row.op)
     return operation.of_link or (operation.of_player and row.who == Who.THAT_PLAYER)
-
-
-def is_offer(clauses: tuple[tree.Clause, ...]) -> bool:
-    """Tell whether a sentence begins with "you may", and nothing is said of what happens otherwise."""
-    return clauses[0].guards[:1] == (tree.May(),) and not any(tree.Otherwise() in clause.guards for clause in clauses)
-
-
-def without_offer(clauses: tuple[tree.Clause, ...]) -> tuple[tree.Clause, ...]:
-    """Return the clauses without "you may" before the first, since the rules ask that."""
-    first, *others = clauses
-    return tree.Clause(first.steps, first.guards[1:]), *others
-
-
-def states(step: tree.Step) -> bool:
-    """Tell whether a step states a lasting fact, including who controls an equipped monster."""
-    rules = isinstance(step, tree.Statement) or (isinstance(step, tree.Control) and step.what is tree.Pointed.HOST)
-    return rules and not getattr(step, "until", Until.STAYS)
-
-
-def chooses(step: tree.Step) -> bool:
-    """Tell whether a step picks some cards and not others."""
-    what = getattr(step, "what", None)
-    return isinstance(what, tree.Some) and what.cards.how is not tree.How.ALL
-
-
-def is_target(step: tree.Step, open_zones: Container[str]) -> bool:
-    """Tell whether a choice is one of targets."""
-    if isinstance(step, tree.TheirOwn):
-        return step.act is tree.Act.CHOOSE and step.zone in open_zones
-    return isinstance(step, tree.Choose) and step.what.place.zone in open_zones
-
-
-def first_steps(clauses: Sequence[tree.Clause], rest: Sequence[Sequence[tree.Step]]) -> list[tree.Step]:
-    """Return the steps that a resolution begins with, whatever happens: those before the first guard."""
-    guarded = (number for number, clause in enumerate(clauses) if clause.guards)
-    return [step for steps in rest[: next(guarded, None)] for step in steps]
 
 
 def waiting(code: Code) -> Code:

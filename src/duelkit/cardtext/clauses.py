@@ -10,11 +10,18 @@ from duelkit.cardtext.wording import Wording
 from duelkit.cardtext.wording.base import NO_RULE, Code, instruction
 from duelkit.kernel.durations import MOMENT_BITS, Until
 from duelkit.kernel.instructions import Instruction, Op, facts_of
-from duelkit.kernel.operands import FEWER, MANY, Aspect, Fight, Order, Tally, Who
+from duelkit.kernel.operands import FEWER, MANY, Aspect, Dice, Fight, Order, Tally, Who
 from duelkit.texts import N_
 
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
 TWO_CHOICES = N_('Two things to choose from stand side by side: "choose one: gain 50 life; or draw 1 card".')
+OF_THE_FIGHT = {
+    tree.FightIs.ATTACK_ABOVE: instruction(Op.TEST_DICE, n=Dice.ATTACK_ABOVE),
+    tree.FightIs.DEFENCE_ABOVE: instruction(Op.TEST_DICE, n=Dice.DEFENCE_ABOVE),
+    tree.FightIs.ALIKE: instruction(Op.TEST_DICE, n=Dice.ALIKE),
+    tree.FightIs.DEFENDED: instruction(Op.TEST_DEFENDED),
+    tree.FightIs.UNDEFENDED: instruction(Op.TEST_DEFENDED, x=1),
+}
 ASKED = {
     tree.Asked.MISCALLED: instruction(Op.TEST_COUNT, n=0, x=Order.EXACTLY),
     tree.Asked.IDLE: instruction(Op.TEST_IDLE, Who.YOU),
@@ -79,7 +86,7 @@ class ClauseCompiler(Wording):
         """Return the code of one step; `purpose` is what it picks cards for."""
         if type(step).__name__ not in self.words.words:
             self.fail(NO_RULE)
-        if getattr(step, "until", None) is Until.NEXT_TURN and not isinstance(step, tree.Rule):
+        if getattr(step, "until", None) in (Until.NEXT_TURN, Until.YOUR_NEXT_TURN) and not isinstance(step, tree.Rule):
             self.fail('Only of players something is said that begins with the next turn: "your opponent cannot ...".')
         self.purpose = purpose
         code = compile_step(step, self)
@@ -183,19 +190,25 @@ class ClauseCompiler(Wording):
     def test(self, test: tree.Test) -> Code:
         """Return a test."""
         match test:
-            case tree.LifeIs(who, below, n):
-                bound, order = (n - 1, Order.OR_LESS) if below else (n + 1, Order.OR_MORE)
-                return [instruction(Op.TEST_LIFE, self.one(who), bound, order)]
+            case tree.LifeIs() | tree.Endangered() | tree.Hoards():
+                return [self.test_of_life(test)]
             case tree.Holds() | tree.AmountIs() | tree.DieIs() | tree.DieIsOdd():
                 return [*self.compared(test), comparison(test)]
             case tree.Counted(order, n) if self.words.chain is None:
                 return [*self.counters(), instruction(Op.TEST_COUNT, n=n, x=order)]
             case tree.Is() | tree.KeptCall():
                 return self.test_of_cards(test)
-            case tree.Endangered(n):
-                return [instruction(Op.TEST_HURT, Who.YOU, n)]
+            case tree.OwnDieIs() | tree.FightIs():
+                return self.in_a_fight(test_of_the_fight(test))
         surplus = [instruction(Op.COUNT_SURPLUS, self.one(test.who))] if isinstance(test, tree.Outnumbers) else []
         return [*surplus, self.plain_test(test)]
+
+    def test_of_life(self, test: tree.LifeIs | tree.Endangered | tree.Hoards) -> Instruction:
+        """Return the test of a number of a player: life, damage to come, cards beside this one."""
+        if isinstance(test, tree.Endangered | tree.Hoards):
+            return instruction(Op.TEST_HURT if isinstance(test, tree.Endangered) else Op.TEST_HOARDS, Who.YOU, test.n)
+        bound, order = (test.n - 1, Order.OR_LESS) if test.below else (test.n + 1, Order.OR_MORE)
+        return instruction(Op.TEST_LIFE, self.one(test.who), bound, order)
 
     def others(self, than: Who) -> int:
         """Return with whom a player is compared; refuse everybody, among whom that player is."""
@@ -222,6 +235,7 @@ class ClauseCompiler(Wording):
     def plain_test(
         self,
         test: tree.Leads
+        | tree.IsWeak
         | tree.Did
         | tree.IsOut
         | tree.HasMore
@@ -234,7 +248,7 @@ class ClauseCompiler(Wording):
     ) -> Instruction:
         """Return a test that is one instruction."""
         match test:
-            case tree.Leads() | tree.Did() | tree.IsOut() | tree.HasMore():
+            case tree.Leads() | tree.Did() | tree.IsOut() | tree.HasMore() | tree.IsWeak():
                 return self.test_of_player(test)
             case tree.Targets():
                 return self.targets_test(test)
@@ -250,23 +264,30 @@ class ClauseCompiler(Wording):
         counted = instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)
         return ASKED.get(test, counted) if isinstance(test, tree.Asked) else counted
 
-    def test_of_player(self, test: tree.Leads | tree.Did | tree.IsOut | tree.HasMore) -> Instruction:
+    def test_of_player(self, test: tree.Leads | tree.Did | tree.IsOut | tree.HasMore | tree.IsWeak) -> Instruction:
         """Return the test of what is so of a player, or what a player has done."""
         who = self.one(test.who)
         match test:
-            case tree.Leads(most=most):
-                return instruction(Op.TEST_MOST, who, n=most)
+            case tree.Leads(most=most, of=of):
+                return instruction(Op.TEST_MOST, who, n=most, x=of)
             case tree.Did(deed=deed, no=no):
                 return instruction(Op.TEST_DID, who, deed, no)
             case tree.HasMore(more=more, of=of, than=than):
                 return instruction(Op.TEST_MORE, who, of, self.others(than) + (0 if more else FEWER))
-        return instruction(Op.TEST_OUT, who)
+        return instruction(Op.TEST_WEAK if isinstance(test, tree.IsWeak) else Op.TEST_OUT, who)
 
     def targets_test(self, test: tree.Targets) -> Instruction:
         """Return the test of what a card targets."""
         zone = 0 if test.place is None else self.zone(test.place)
         whose = Who.EACH if test.place is None else self.whose(test.place)
         return instruction(Op.TEST_AIMED, whose, test.n, zone, which=self.filter_number(test.of))
+
+
+def test_of_the_fight(test: tree.OwnDieIs | tree.FightIs) -> Instruction:
+    """Return the instruction for a condition about the dice or the cards of a fight."""
+    if isinstance(test, tree.OwnDieIs):
+        return instruction(Op.TEST_OWN_DIE, n=test.n, x=test.order)
+    return OF_THE_FIGHT[test]
 
 
 def tally_of(test: tree.AmountIs | tree.DieIs | tree.DieIsOdd) -> Tally:

@@ -44,6 +44,7 @@ STAYS_FIRST = N_(
     'What waits until you would be out says first, without a price and without "if", that you stay at 1 life: "When you'
     ' would be out: stay at 1 life, then discard this card."'
 )
+OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs)
 NOT_OF_AN_ATTACK = N_("What lasts cannot ask for dice and damage of an attack, or for cards that were moved.")
 
 
@@ -118,6 +119,9 @@ class TextCompiler(ClauseCompiler):
             self.fail("A card of kind {kind} cannot last so: its text may not have this duration.")
         if duration and duration.kind == DurationKind.THIS_ATTACK and trigger != Trigger.PLAYED:
             self.fail('What is said to last "for this attack" cannot wait for something else as well.')
+        if duration and duration.kind == DurationKind.NEXT_TURN:
+            self.fights = self.kind.fights
+            self.one(duration.whose)
         if trigger == Trigger.SPARED and not stays_first(ability):
             self.fail(STAYS_FIRST)
         self.trigger = trigger
@@ -160,7 +164,8 @@ class TextCompiler(ClauseCompiler):
             named = {getattr(part, name, None) for name in ("who", "whose", "than")}
             if Who.RANDOM_OTHER in named or (named & self.words.fighters and not this_attack):
                 self.fail("What lasts can ask only about players who are the same as long as it lasts.")
-            if isinstance(part, tree.AmountIs) or (isinstance(part, tree.DieIs | tree.DieIsOdd) and not this_attack):
+            of_dice = isinstance(getattr(part, "test", None), OF_DICE)
+            if isinstance(part, tree.AmountIs) or (of_dice and not this_attack):
                 self.fail(NOT_OF_AN_ATTACK)
         pers = {getattr(step, "per", None) for step in clause.steps}
         if tree.Each.PICKED in pers or (pers & tree.OF_A_FIGHT and not this_attack):
@@ -245,7 +250,14 @@ def part(ability: tree.Ability, heads: Heads, body: Code) -> CompiledPart:
     """Return the part for an ability that waits or lasts."""
     duration = heads.duration or tree.Duration(DurationKind.NO_TIME)
     pay_life, pay_cards = price(ability, 0, 0)
-    return CompiledPart(ability.trigger, duration.kind, duration.n, pay_life, pay_cards, ended(body))
+    return CompiledPart(ability.trigger, duration.kind, span(duration), pay_life, pay_cards, ended(body))
+
+
+def span(duration: tree.Duration) -> int:
+    """Return the number of a duration: how many turns, until which trigger, or in whose next turn."""
+    if duration.kind == DurationKind.UNTIL_EVENT:
+        return int(duration.event)
+    return int(duration.whose) if duration.kind == DurationKind.NEXT_TURN else duration.n
 
 
 def is_used(ability: tree.Ability) -> bool:
@@ -266,9 +278,13 @@ def takes_up(step: tree.Step | None) -> bool:
 
 def with_purposes(code: Code) -> Code:
     """Return the code with what each choice is for in its own row: how and where the row behind it moves the cards."""
+    behind = [row for row in code if row.op != Op.BACK]  # where players pick one after the other, one move is of all
+    moves = {id(row): move for row, move in pairwise([*behind, instruction(Op.END)])}
     return [
-        row._replace(x=picked_for(row.x, MoveKind(move.n), move.x & ~MOVED_IN_ALL)) if row.op == Op.PICK else row
-        for row, move in pairwise([*code, instruction(Op.END)])
+        row._replace(x=picked_for(row.x, MoveKind(moves[id(row)].n), moves[id(row)].x & ~MOVED_IN_ALL))
+        if row.op in (Op.PICK, Op.PICK_EXTREME)
+        else row
+        for row in code
     ]
 
 

@@ -6,10 +6,15 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.operands import Scale
+from duelkit.kernel.triggers import Trigger
 
 WHILE_OPEN = tree.Duration(DurationKind.WHILE_OPEN)
 THIS_ATTACK = tree.Duration(DurationKind.THIS_ATTACK)
-OF_A_FIGHT = frozenset({Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.NO_DEFENCE})
+OF_A_FIGHT = frozenset({Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.NO_DEFENCE, Scale.MORE_DICE})
+OF_OTHERS = frozenset(
+    {Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS, Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED}
+)  # "that player" is who did it
+OF_THIS_ATTACK = {Trigger.SUCCESS: Trigger.THIS_SUCCEEDS, Trigger.FAILURE: Trigger.THIS_FAILS}
 OF_ITS_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO})
 
 
@@ -35,9 +40,9 @@ class Heads:
         return tree.For.EITHER in self.said
 
     @property
-    def lingers(self) -> bool:
-        """Whether the sentence waits in the rest of the turn in which its card was used."""
-        return tree.Linger.FIRST in self.said
+    def lingers(self) -> tree.Linger | None:
+        """How often the sentence happens in the rest of the turn in which its card was used; else None."""
+        return next((head for head in self.said if isinstance(head, tree.Linger)), None)
 
     def with_one(self, head: tree.Head) -> "Heads | None":
         """Return the heads with one more; None if there is one of that kind already."""
@@ -49,10 +54,14 @@ class Heads:
             case tree.Once():
                 return None if self.once else replace(self, once=head)
             case tree.For() | tree.Linger() | tree.While():
-                return None if head in self.said else replace(self, said=self.said | {head})
+                return None if any(type(said) is type(head) for said in self.said) else self.saying(head)
             case tree.OnlyIf():
                 return replace(self, only=(*self.only, head))
         return None if self.when else replace(self, when=head)
+
+    def saying(self, head: tree.For | tree.Linger | tree.While) -> "Heads":
+        """Return the heads with one that has no more to say."""
+        return replace(self, said=self.said | {head})
 
 
 def heads_said(ability: tree.Ability) -> Heads | None:
@@ -70,7 +79,7 @@ def lasting_by_itself(text: tree.Text, kind: str | None, words: Vocabulary) -> t
     """Return a text in which a change that lasts, and does not say how long, says so.
 
     On a card that lies open it lasts as long as the card lies there; of the dice and the defence cards of a fight, and
-    on an attack card of its damage, "for this attack".
+    on an attack card of its damage, "for this attack". Whose attack it waits for there is the card's own.
     """
     if kind is None:
         return text
@@ -79,8 +88,22 @@ def lasting_by_itself(text: tree.Text, kind: str | None, words: Vocabulary) -> t
         return tree.Text(tuple(lasting_sentence(sentence, WHILE_OPEN) for sentence in text.abilities))
     if DurationKind.THIS_ATTACK not in lasting:
         return text
-    of_this = OF_A_FIGHT | OF_ITS_DAMAGE if words.kinds[kind].aims else OF_A_FIGHT
+    attacks = bool(words.kinds[kind].aims)
+    text = tree.Text(tuple(of_its_own_fight(sentence, attacks=attacks) for sentence in text.abilities))
+    of_this = OF_A_FIGHT | OF_ITS_DAMAGE if attacks else OF_A_FIGHT
     return tree.Text(tuple(lasting_sentence(sentence, THIS_ATTACK, of_this) for sentence in text.abilities))
+
+
+def of_its_own_fight(sentence: tree.Sentence, *, attacks: bool) -> tree.Sentence:
+    """Return a sentence of a card that fights and is gone: "your attack" is then this card's, as is "your defence"."""
+    if not isinstance(sentence, tree.Ability) or len(sentence.heads) != 1:
+        return sentence
+    match sentence.heads[0]:
+        case tree.During(event) if attacks and event in OF_THIS_ATTACK:
+            return replace(sentence, heads=(tree.During(OF_THIS_ATTACK[event]),))
+        case tree.During(Trigger.DEFENCE) if not attacks:
+            return replace(sentence, heads=())
+    return sentence
 
 
 def lasting_sentence(

@@ -9,36 +9,44 @@ from dataclasses import replace
 from typing import Any
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.attack_text import TARGET, Stated, met
+from duelkit.cardtext.attack_text import TARGET, Stated, of_each
 from duelkit.cardtext.heads import WHILE_OPEN, lasting_sentence
 from duelkit.cardtext.ranges import inside
+from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.operands import Who
 
+PLACE = tree.Clause((tree.LayBeforeAnother(),))
 CHOICE = tree.Clause((tree.ChoosePlayer(other=True),))
 
 
 def laid_before(text: tree.Text, aims: Mapping[Who, str]) -> Stated:
     """Return what a text states of whom its card is laid before, and what is left of the text."""
-    rest = behind_choice(text)
-    if not rest or not all(map(is_of_that_player, rest)):
-        return Stated({}, text)
-    return Stated({TARGET: aims[Who.THAT_PLAYER]}, tree.Text(met(rest, Who.THAT_PLAYER, Who.YOU)))
+    rest = behind(PLACE, text)
+    if rest is None:
+        rest = tuple(lasting_sentence(sentence, WHILE_OPEN) for sentence in behind(CHOICE, text) or ())
+        if not rest or not all(map(is_of_that_player, rest)):
+            return Stated({}, text)
+    return Stated({TARGET: aims[Who.THAT_PLAYER]}, tree.Text(of_each(rest, Who.YOU)))
 
 
-def behind_choice(text: tree.Text) -> tuple[tree.Sentence, ...]:
-    """Return what a text says behind the choice of another player with which it begins; nothing if it does not."""
+def behind(beginning: tree.Clause, text: tree.Text) -> tuple[tree.Sentence, ...] | None:
+    """Return what a text says behind the clause with which it begins; None if it does not begin so."""
     first, rest = text.abilities[0], text.abilities[1:]
-    if not isinstance(first, tree.Ability) or first.heads or first.cost or first.clauses[0] != CHOICE:
-        return ()
+    if not isinstance(first, tree.Ability) or first.heads or first.cost or first.clauses[0] != beginning:
+        return None
     more = replace(first, clauses=first.clauses[1:])
-    return (lasting_sentence(more, WHILE_OPEN), *rest) if more.clauses else rest
+    return (more, *rest) if more.clauses else rest
 
 
 def is_of_that_player(sentence: tree.Sentence) -> bool:
     """Whether a sentence says what lasts for "that player", and names nobody else."""
-    if not isinstance(sentence, tree.Ability) or not all(isinstance(head, tree.Duration) for head in sentence.heads):
+    if not isinstance(sentence, tree.Ability) or sentence.cost:
         return False
-    return bool(sentence.heads) and people_in(sentence) == {Who.THAT_PLAYER}
+    durations = [head for head in sentence.heads if isinstance(head, tree.Duration)]
+    if len(durations) < len(sentence.heads):
+        return False
+    turns = {head.whose for head in durations if head.kind == DurationKind.NEXT_TURN}
+    return bool(durations) and people_in(sentence.clauses) | turns == {Who.THAT_PLAYER}
 
 
 def people_in(part: Any) -> set[Who]:

@@ -7,6 +7,7 @@ from typing import Any
 from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard, Fault, extent
 from duelkit.cardtext.compiler import is_used
+from duelkit.cardtext.heads import OF_OTHERS
 from duelkit.cardtext.lint_cards import unfitting
 from duelkit.cardtext.lint_dice import thrown_doubts
 from duelkit.cardtext.ranges import LIFE, parts
@@ -23,14 +24,11 @@ from duelkit.texts import LANGUAGES, N_
 
 UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK})
 UNDECIDED = UNROLLED | {Trigger.ROLLED}
-OF_OTHERS = frozenset(
-    {Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS, Trigger.CARD_DIES, Trigger.KILLED}
-)  # "that player" is who did it
 OWN_END = frozenset({Trigger.YOU_OUT, Trigger.KILLED})
 MOVES = tree.Discard | tree.DiscardIt | tree.Steal | tree.Send | tree.TheirSend | tree.Put | tree.Divide
 SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
 NO_OWN_ATTACK = frozenset({Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END})
-OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST})
+OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO, Scale.LIFE_LOST})
 OF_THE_DEALT = (tree.Amount.DAMAGE_DEALT, tree.Amount.HALF_DEALT)
 OWN_TRIGGERS = frozenset(
     {
@@ -41,6 +39,9 @@ OWN_TRIGGERS = frozenset(
         Trigger.THIS_DIES,
     }
 )
+
+OWN_FIGHT = frozenset({Trigger.ROLLED})  # of the card itself, on one that fights
+OWN_DEFENCE = OWN_FIGHT | {Trigger.DEFENCE_FAILS}  # on a defence card
 
 
 def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
@@ -164,7 +165,8 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
     """Warn of sentences that never happen, or end at once."""
     first = SourceSpan(sentence, 0)
     kind = shape.vocabulary.kinds[entry.kind or ""]
-    if not kind.lies and ability.duration is None and ability.trigger not in OWN_TRIGGERS:
+    own = OWN_TRIGGERS | ((OWN_FIGHT if kind.aims else OWN_DEFENCE) if kind.fights else set())
+    if not kind.lies and ability.duration is None and ability.trigger not in own:
         message = N_(
             'This never happens: a card that is used and gone waits for nothing; say how long, as "For 2 turns:".'
         )
@@ -175,6 +177,8 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
         )
     if kind.lies and ability.trigger == Trigger.PLAYED and ends_at_once(ability):
         yield at(entry, first, N_("This card is discarded as soon as it is laid."))
+    if kind.aims and not kind.lies and is_used(ability) and isinstance(ability.clauses[0].steps[0], tree.ChoosePlayer):
+        yield at(entry, first, N_('This asks for one more player. The player attacked is "the defender".'))
     yield from without_antecedent(entry, kind, sentence, ability)
     yield from without_effect(entry, sentence, ability)
 
@@ -196,7 +200,8 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                 )
                 yield at(entry, span, message)
             if (
-                isinstance(part, tree.DieIs | tree.DieIsOdd) or getattr(part, "per", None) in tree.OF_A_FIGHT
+                isinstance(part, tree.DieIs | tree.DieIsOdd | tree.OwnDieIs)
+                or getattr(part, "per", None) in tree.OF_A_FIGHT
             ) and ability.trigger in UNROLLED:
                 yield at(entry, span, N_("The dice of the attack are not rolled yet when this happens."))
             if isinstance(part, tree.AttackAgain) and in_no_own_attack(entry, ability):

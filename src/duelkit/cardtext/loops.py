@@ -20,7 +20,7 @@ BOTH = (HOLDER, OTHER)
 CAUSES: dict[type, frozenset[Trigger]] = {  # by step, with a chain and without
     tree.Gain: frozenset({Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS}),
     tree.Lose: frozenset({Trigger.LIFE_LOST}),
-    tree.Deal: frozenset({Trigger.LIFE_LOST, Trigger.HURT}),
+    tree.Deal: frozenset({Trigger.LIFE_LOST, Trigger.HURT, Trigger.DAMAGED}),
     tree.Draw: frozenset({Trigger.DRAWN, Trigger.DRAWS, Trigger.OTHER_DRAWS}),
 }
 CAUSED = frozenset[Trigger]().union(*CAUSES.values())

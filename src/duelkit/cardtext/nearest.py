@@ -10,8 +10,7 @@ on it is told.
 """
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -25,15 +24,18 @@ from duelkit.cardtext.attack_text import stated
 from duelkit.cardtext.binding import NAME, NUMBER, PART
 from duelkit.cardtext.compiler import compiled
 from duelkit.cardtext.grammar import Grammar, grammar
-from duelkit.cardtext.heads import lasting_by_itself
+from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself
 from duelkit.cardtext.lexer import cut
 from duelkit.cardtext.opposites import is_condition, turns_nothing_around
 from duelkit.cardtext.phrasebook import Book
+from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import cut_up, reworded
+from duelkit.cardtext.sentence_kinds import steps_of
 from duelkit.cardtext.templates import Word
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import CannotCompileError
+from duelkit.kernel.operands import Who
 
 Words: TypeAlias = tuple[str, ...]
 
@@ -51,17 +53,26 @@ STEM = 4  # letters by which a word is known in another number or gender
 MOST_LETTERS = 400  # of a text to which near ones are looked for
 MOST_TOLD = 300  # letters of a near one
 LIKE_ENOUGH = 0.3  # of 1: below that, a piece is like nothing
-PIECES = re.compile(r" [.,;:] | then | depois ")
+PIECES = re.compile(r" (?:[.,;:] )?(?:then|depois) | [.,;:] ")
+IDLE = (tree.ChoosePlayer, tree.Roll, tree.RollDice)  # what does nothing by itself
 
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a sentence: what it is, its words, and how much each of its stems counts in comparing."""
+    """A part of a sentence: what it is, its words, and how much they count in comparing, all together."""
 
     role: int
     words: Words
-    weights: dict[str, float]
     length: float
+
+
+@dataclass(frozen=True)
+class Parts:
+    """All parts that a game's sentences can have, which of them have a stem, and how much each stem counts."""
+
+    all: Sequence[Part]
+    having: Mapping[str, Sequence[int]]
+    rarity: Mapping[str, float]
 
 
 def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") -> str:
@@ -79,6 +90,8 @@ def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") ->
 def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bool:
     """Whether the wanted kind of card can do what a text says; some kind of the game, where none is wanted."""
     text = rules.read(cut(told, rules))
+    if not does_something(text) or speaks_of_nobody(text):
+        return False
     for kind, may in words.kinds.items():
         if wanted not in (kind, ""):
             continue
@@ -88,6 +101,25 @@ def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bo
         except CannotCompileError:
             continue
         return True
+    return False
+
+
+def does_something(text: tree.Text) -> bool:
+    """Whether a text does more than to choose a player or roll dice, and says nothing of what comes of it."""
+    return any(not isinstance(step, IDLE) for step in steps_of(text)) or not steps_of(text)
+
+
+def speaks_of_nobody(text: tree.Text) -> bool:
+    """Whether a text says "that player" where no player was chosen, and nobody has done what it waits for."""
+    chosen = False
+    for sentence in text.abilities:
+        heads = sentence.heads if isinstance(sentence, tree.Ability) else ()
+        done = any(isinstance(head, tree.During) and head.event in OF_OTHERS for head in heads)
+        parts = list(inside(sentence))
+        chosen = chosen or any(isinstance(part, tree.ChoosePlayer) for part in parts)
+        named = (value for part in parts for value in vars(part).values())
+        if not (chosen or done) and any(value is Who.THAT_PLAYER for value in named):
+            return True
     return False
 
 
@@ -108,17 +140,24 @@ def sentence_near(sentence: str, words: Vocabulary, language: str) -> str:
     """Return a sentence if it can be read, else the parts nearest to its pieces put together; empty if none is near."""
     if house_words(f"{sentence}.", grammar(language, words)):
         return f"{sentence}."
-    found = list(parts_near(PIECES.split(sentence), words, language))
+    found: list[tuple[int, Words]] = []
+    for part in parts_near(PIECES.split(sentence.strip(" .")), words, language):
+        if part is None:
+            return ""
+        found.append(part)
     heads = [" ".join(said) for role, said in found if role == HEAD]
     clauses = " ; ".join(filter(None, clauses_of([part for part in found if part[0] != HEAD])))
     return f"{' '.join(heads)} {clauses} ." if clauses else ""
 
 
-def parts_near(pieces: Sequence[str], words: Vocabulary, language: str) -> Iterator[tuple[int, Words]]:
-    """Yield the parts nearest to some pieces, as far as the first condition that nothing is near to."""
+def parts_near(pieces: Sequence[str], words: Vocabulary, language: str) -> Iterator[tuple[int, Words] | None]:
+    """Yield the parts nearest to some pieces, as far as the first condition that nothing is near to.
+
+    None stands for a piece that cannot be left out of its sentence: it says a number, or what happens instead.
+    """
     for piece in pieces:
         part = part_near(piece.split(), words, language)
-        if part is not None:
+        if part is not None or bounds(piece.split(), words, language):
             yield part
         elif is_condition(piece.split(), language):
             return
@@ -139,15 +178,18 @@ def part_near(piece: Sequence[str], words: Vocabulary, language: str) -> tuple[i
     """Return the role and the words of the part nearest to a piece, with the piece's numbers; None if none is near."""
     if house_words(f"{' '.join(piece)} .", grammar(language, words)):
         return STEP, tuple(piece)
-    parts, rarity = parts_of(language, words)
-    weights = weighed(piece, rarity)
-    length = sum(weights.values())
-    alike = ((likeness(part, weights, length), part) for part in parts)
-    near = sorted((found for found in alike if found[0] >= LIKE_ENOUGH), key=lambda found: -found[0])
+    near = alike(piece, parts_of(language, words))
     numbers = numbers_in(piece, grammar(language, words).book)
-    fitting = (part for _, part in near if says_no_more(part.words, piece, numbers, language))
+    fitting = (part for part in near if says_no_more(part.words, piece, numbers, language))
     best = next(fitting, None)
     return None if best is None else (best.role, with_numbers(best.words, numbers))
+
+
+def bounds(piece: Sequence[str], words: Vocabulary, language: str) -> bool:
+    """Whether a piece that is no condition says a number, or "instead": without it the rest means something else."""
+    if is_condition(piece, language):
+        return False
+    return bool(numbers_in(piece, grammar(language, words).book)) or not turns_nothing_around(piece, (), language)
 
 
 def numbers_in(piece: Sequence[str], book: Book) -> list[str]:
@@ -165,13 +207,23 @@ def says_no_more(words: Words, piece: Sequence[str], numbers: Sequence[str], lan
     asked = sum(word.isdigit() for word in words)
     named = any(word.startswith('"') for word in words) and not any(word.startswith('"') for word in piece)
     alike = is_condition(words, language) == is_condition(piece, language)
-    return alike and asked <= len(numbers) and not named and turns_nothing_around(piece, words, language)
+    return alike and asked == len(numbers) and not named and turns_nothing_around(piece, words, language)
 
 
-def likeness(part: Part, weights: dict[str, float], length: float) -> float:
-    """Return how alike a part and a piece are, 0 to 1: what they share of all that they say."""
-    shared = sum(weight for stem, weight in part.weights.items() if stem in weights)
-    return shared / (part.length + length - shared) if shared else 0.0
+def alike(piece: Sequence[str], parts: Parts) -> list[Part]:
+    """Return the parts that are like a piece, the most similar first; of equals, in the order of the parts.
+
+    How alike two are, 0 to 1, is what they share of all that they say.
+    """
+    weights = weighed(piece, parts.rarity)
+    length = sum(weights.values())
+    shared: dict[int, float] = {}
+    for stem, weight in weights.items():
+        for place in parts.having.get(stem, ()):
+            shared[place] = shared.get(place, 0.0) + weight
+    likeness = {place: both / (parts.all[place].length + length - both) for place, both in shared.items()}
+    near = sorted((-value, place) for place, value in likeness.items() if value >= LIKE_ENOUGH)
+    return [parts.all[place] for _, place in near]
 
 
 def with_numbers(words: Words, numbers: list[str]) -> Words:
@@ -181,22 +233,22 @@ def with_numbers(words: Words, numbers: list[str]) -> Words:
 
 
 @cache
-def parts_of(language: str, words: Vocabulary) -> tuple[list[Part], dict[str, float]]:
-    """Return all parts that a game's sentences can have, and how rare each stem is among them."""
+def parts_of(language: str, words: Vocabulary) -> Parts:
+    """Return all parts that a game's sentences can have."""
     rules = grammar(language, words)
     phrases = Phrases(rules.book)
     deep = DEEP if sum(map(len, rules.book.groups.values())) < MANY else LESS_DEEP
     said = {(role, way) for role, kinds in ROLES.items() for kind in kinds for way in phrases.ways((kind,), deep)}
-    among = Counter(stem for _, way in said for stem in set(stems(way)))
-    rarity = {stem: log(1 + len(said) / number) for stem, number in among.items()}
-    parts = []
-    for role, way in sorted(said):
-        weights = weighed(way, rarity)
-        parts.append(Part(role, way, weights, sum(weights.values())))
-    return parts, rarity
+    having: dict[str, list[int]] = {}
+    for place, (_, way) in enumerate(sorted(said)):
+        for stem in set(stems(way)):
+            having.setdefault(stem, []).append(place)
+    rarity = {stem: log(1 + len(said) / len(places)) for stem, places in having.items()}
+    parts = [Part(role, way, sum(weighed(way, rarity).values())) for role, way in sorted(said)]
+    return Parts(parts, having, rarity)
 
 
-def weighed(words: Iterable[str], rarity: dict[str, float]) -> dict[str, float]:
+def weighed(words: Iterable[str], rarity: Mapping[str, float]) -> dict[str, float]:
     """Return the stems of some words, each with what it counts; an unknown word counts as a rare one."""
     rarest = max(rarity.values(), default=0.0)
     return {stem: rarity.get(stem, rarest / 2) for stem in stems(words)}

@@ -9,20 +9,24 @@ from itertools import groupby
 from typing import Any
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.chain_compiler import is_offer, without_offer
 from duelkit.cardtext.checking import CheckedCard
 from duelkit.cardtext.compiler import is_used
 from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.cardtext.rendering import Agreement, Speaker, spelled
 from duelkit.cardtext.schema import CardShape
+from duelkit.cardtext.sentence_kinds import is_offer, without_offer
 from duelkit.cardtext.spoken import said
 from duelkit.cardtext.templates import PhraseSlot
 from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.operands import Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_, Language
 
 PRICE = N_("Price: {step}")
 REFUSABLE = N_("Price, which its player may refuse to pay: {step}")
+OTHERS_CHOICE = N_("{step} (the owner of the hand chooses which)")
+ONE_TURN = N_("{span} (until the next turn of yours is over)")
+TURNS = N_("{span} (until {n} more turns of yours are over)")
 ENDINGS = ":,."
 
 
@@ -119,10 +123,23 @@ class Outliner:
         return steps
 
     def parts(self, value: Any, field: str) -> Iterator[str]:
-        """Yield the words for each member of a field, without what stands between them."""
+        """Yield the words for each member of a field, without what stands between them, with what they leave unsaid."""
         members = getattr(value, field)
         groups = self.groups(type(value).__name__, field) if members else ()
-        return (self.said(groups, member) for member in members)
+        return (self.explained(member, self.said(groups, member)) for member in members)
+
+    def explained(self, part: Any, said: str) -> str:
+        """Return the words for a part, and behind them what rules say: V12 when turns are over, V25 who chooses."""
+        if self.shape.vocabulary.chain is not None:
+            return said
+        match part:
+            case tree.Duration(DurationKind.TURNS, 1):
+                return self._(ONE_TURN, span=said)
+            case tree.Duration(DurationKind.TURNS, n):
+                return self._(TURNS, span=said, n=n)
+            case tree.Discard(whose, cards) | tree.Steal(cards, whose):
+                return self._(OTHERS_CHOICE, step=said) if whose is not Who.YOU and is_chosen(cards) else said
+        return said
 
     def groups(self, kind: str, field: str) -> tuple[str, ...]:
         """Return the groups of phrases that say the members of a field."""
@@ -132,6 +149,11 @@ class Outliner:
     def said(self, groups: tuple[str, ...], value: Any) -> str:
         """Return the words for a part of the text, without what ends it."""
         return spelled(self.speaker.say(groups, value, Agreement()), self.book).rstrip(ENDINGS)
+
+
+def is_chosen(cards: tree.Cards) -> bool:
+    """Whether somebody chooses which cards they are."""
+    return cards.how is tree.How.CHOSEN
 
 
 def says_when(ability: tree.Ability) -> bool:

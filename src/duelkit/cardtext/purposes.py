@@ -8,6 +8,7 @@ from duelkit.kernel.operands import Purpose, Who
 PURPOSES: dict[type, int] = {
     tree.Banish: Purpose.BANISH | Purpose.MOVE,
     tree.BanishFaceDown: Purpose.BANISH | Purpose.MOVE,
+    tree.TakeAway: Purpose.BANISH | Purpose.MOVE,
     tree.BanishAsMany: Purpose.BANISH | Purpose.MOVE,
     tree.Send: Purpose.MOVE,
     tree.Tribute: Purpose.TRIBUTE | Purpose.MOVE,
@@ -18,6 +19,8 @@ PURPOSES: dict[type, int] = {
     tree.Add: Purpose.MOVE,
     tree.Summon: Purpose.SUMMON | Purpose.MOVE,
     tree.TheirSummon: Purpose.SUMMON | Purpose.MOVE,
+    tree.SummonBanishing: Purpose.MADE_UP | Purpose.MOVE,
+    tree.SummonAsMany: Purpose.SUMMON | Purpose.MOVE,
     tree.Control: Purpose.CONTROL,
     tree.Rehost: Purpose.BEARER,
     tree.Exchange: Purpose.CONTROL,

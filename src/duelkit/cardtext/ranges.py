@@ -18,6 +18,7 @@ MOST_LOOKED = 10
 MOST_TURNS = 20
 MOST_SKIPPED = 5
 MOST_DICE = 5  # what a change can add to dice
+MOST_MORE = 3  # dice of a defence
 MOST_CHANGE = 999  # to damage or life: greater numbers stand for other changes in programs
 MOST_ROLLED = 5  # dice
 SUMS = range(MOST_ROLLED * 6 + 1)  # what several dice show together
@@ -54,8 +55,10 @@ STAT = Range(N_("A number on a card goes from {least} to {most}: it cannot be co
 BOOST = Range(N_("ATK and DEF can be or change by {least} to {most}, not {n}."), range(STATS_MOST + 1))
 COUNTERS = Range(N_("There can be {least} to {most} counters on a card, not {n}."), range(100))
 DICE_CHANGE = Range(N_("Dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_DICE + 1))
+MORE_DICE = Range(N_("The number of dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_MORE + 1))
 CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."), range(1, MOST_CHANGE + 1))
 
+CHANGES = {Scale.ATTACK_DICE: DICE_CHANGE, Scale.DEFENCE_DICE: DICE_CHANGE, Scale.MORE_DICE: MORE_DICE}
 RANGES = {
     tree.Draw: CARDS,
     tree.Look: LOOKED,
@@ -75,9 +78,15 @@ RANGES = {
     tree.RollDice: DICE,
     tree.AmountIs: STAT,
     tree.DieIs: POINTS,
+    tree.OwnDieIs: POINTS,
     tree.LifeOf: AMOUNT,
     tree.Endangered: AMOUNT,
+    tree.Hoards: CARDS,
+    tree.SummonsCounted: COUNT,
+    tree.HandPrice: AMOUNT,
+    tree.CutDown: CARDS,
     tree.Total: COUNTERS,
+    tree.Avenged: AMOUNT,
     tree.Tokens: CARDS,
     tree.Toss: CARDS,
     tree.OnHeads: COUNT,
@@ -140,7 +149,7 @@ def numbers(part: Any) -> Iterator[tuple[int, Range]]:
             if kind == DurationKind.TURNS:
                 yield n, TURNS
         case tree.Modify(scale, _, int(change)):
-            yield abs(change), DICE_CHANGE if scale in (Scale.ATTACK_DICE, Scale.DEFENCE_DICE) else CHANGE
+            yield abs(change), CHANGES.get(scale, CHANGE)
         case _:
             if type(part) in RANGES:
                 yield part.n, RANGES[type(part)]

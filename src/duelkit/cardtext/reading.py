@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, get_args
@@ -26,14 +26,18 @@ from duelkit.texts import LANGUAGES, N_
 FEW_READ = 6
 FEW_KNOWN = 10
 FEW_BEGINNINGS = 16
+SENTENCE = re.compile(r"[^.\s][^.]*\.?")
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 SHORTEST_WORD, LONGEST_WORD = 3, 40  # for a guess at what was meant
 LIKENESS = 0.65
 MOST_KEPT = 2_000  # texts that were read
+MOST_SENTENCES = 12  # of a text in which the wrong one is looked for
+BEGINNING = N_("A sentence cannot begin with {word}; it could begin with: {known}.")
 NEAREST = N_('The nearest that can be read: "{near}"')
 SOME_NUMBER = "1, 2, 3…"
 SOME_NAME = '"man-eater-bug"'
 END = "$END"
+STEPS = frozenset(get_args(Step))
 EXAMPLE = Text((Ability((Clause((Draw(Who.YOU, 2),)),)),))
 
 
@@ -66,26 +70,57 @@ def read_text(text: str, words: Vocabulary, language: str | None = None, *, kind
 
     Raises TextError where it cannot be read.
     """
-    if language is not None:
-        return read_in(text, words, language, kind), language
+    codes = tuple(LANGUAGES) if language is None else (language,)
+    for code in codes:
+        found = read_in(text, words, code, kind)
+        if found is not None:
+            return found, code
+    raise refusal(text, words, codes, kind)
+
+
+@lru_cache(MOST_KEPT)
+def tree_of(text: str, words: Vocabulary, kind: str = "") -> Text | None:
+    """Return a text as a tree, None where no language reads it: sooner than `read_text`, which finds out why."""
+    found = (read_in(text, words, code, kind) for code in LANGUAGES)
+    return next((tree for tree in found if tree is not None), None)
+
+
+def read_in(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
+    """Return a text of a language as a tree, None where it cannot be read; other words are read as the house's."""
+    rules = grammar(language, words)
+    read = tree_or_none(text, rules)
+    return tree_or_none(reworded(text, words, language, kind), rules) if read is None else read
+
+
+def tree_or_none(text: str, rules: Grammar) -> Text | None:
+    """Return a text in the words of the house as a tree; None where it cannot be read as it stands."""
     try:
-        return read_in(text, words, "en", kind), "en"
-    except TextError as error:
-        english = error
-    try:
-        return read_in(text, words, "pt", kind), "pt"
-    except TextError as portuguese:
-        raise (portuguese if is_portuguese(text, words, portuguese.at - english.at) else english) from None
+        return rules.read(cut(text, rules))
+    except UnexpectedToken:
+        return None
 
 
 def reads_plainly(text: str, words: Vocabulary, language: str) -> bool:
     """Whether a text is in the words of the house as it stands."""
+    return tree_or_none(text, grammar(language, words)) is not None
+
+
+# --- what is wrong ----------------------------------------------------------------------------------------------------
+
+
+def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> TextError:
+    """Return the error for a text that cannot be read in any of these languages, with the nearest text."""
+    wrong = {code: refused_in(text, words, code, kind) for code in codes}
+    chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, wrong["pt"].at - wrong["en"].at) else "en"
+    return with_nearest(wrong[chosen], nearest_text(text, words, chosen, kind))
+
+
+def refused_in(text: str, words: Vocabulary, language: str, kind: str) -> TextError:
+    """Return the error for a text that cannot be read in a language."""
     rules = grammar(language, words)
-    try:
-        rules.read(cut(text, rules))
-    except UnexpectedToken:
-        return False
-    return True
+    found = located(text, words, language, kind) or unread(text, rules)
+    assert found is not None  # noqa: S101 - tells mypy: a text that can be read is not refused
+    return found
 
 
 def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
@@ -95,45 +130,49 @@ def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
     return further > 0 or (further == 0 and known["pt"] > known["en"])
 
 
-def read_in(text: str, words: Vocabulary, language: str, kind: str) -> Text:
-    """Return a text of a language as a tree; what the language has other words for is read as if in those."""
-    rules = grammar(language, words)
+def with_nearest(wrong: TextError, near: str) -> TextError:
+    """Return an error with the nearest text, which says more than all the words that a sentence can begin with."""
+    if near and wrong.message == BEGINNING:
+        wrong = TextError(N_("A sentence cannot begin with {word}."), at=wrong.at, word=wrong.values["word"])
+    wrong.nearest = near
+    return wrong
+
+
+def located(text: str, words: Vocabulary, language: str, kind: str) -> TextError | None:
+    """Return the error of the first sentence up to which a text cannot be read; None if it is not found so."""
+    sentences = list(SENTENCE.finditer(text))
+    if '"' in text or len(sentences) > MOST_SENTENCES:
+        return None
+    errors = (unreadable(text[: found.end()], found.start(), words, language, kind) for found in sentences)
+    return next(filter(None, errors), None)
+
+
+def unreadable(text: str, start: int, words: Vocabulary, language: str, kind: str) -> TextError | None:
+    """Return the error for a text whose last sentence, which begins at this offset, cannot be read; None if it can.
+
+    What it says in the words of the house goes further, mostly: if the word that cannot stand there is one of the
+    sentence's own, it is that word that is wrong.
+    """
+    wrong = unread(text, grammar(language, words))
+    said = reworded(text, words, language, kind)
+    further = unread(said, grammar(language, words)) if wrong else None
+    if wrong is None or further is None:
+        return None
+    word = WORD.match(said, further.at)
+    place = re.compile(rf"\b{re.escape(word[0])}\b", re.IGNORECASE).search(text, start) if word else None
+    if place is None or start <= place.start() <= wrong.at:
+        return wrong if wrong.at >= start else None
+    return TextError(further.message, at=place.start(), **further.values | {"word": quoted(place[0])})
+
+
+def unread(text: str, rules: Grammar) -> TextError | None:
+    """Return the error for a text that cannot be read as it stands; None if it can."""
     tokens = cut(text, rules)
     try:
-        return rules.read(tokens)
+        rules.read(tokens)
     except UnexpectedToken as error:
-        found = read_reworded(text, words, language, kind)
-        if found is not None:
-            return found
-        wrong = complaint(text, tokens, error, rules)
-        wrong.nearest = nearest_text(text, words, language, kind)
-        raise wrong from None
-
-
-def read_reworded(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
-    """Return as a tree what a text says in other words than those of the house; None where it cannot be read."""
-    rules = grammar(language, words)
-    try:
-        return rules.read(cut(reworded(text, words, language, kind), rules))
-    except UnexpectedToken:
-        return None
-
-
-@lru_cache(MOST_KEPT)
-def tree_of(text: str, words: Vocabulary, kind: str = "") -> Text | None:
-    """Return a text as a tree, None where no language reads it: sooner than `read_text`, which finds out why."""
-    for language in LANGUAGES:
-        rules = grammar(language, words)
-        try:
-            return rules.read(cut(text, rules))
-        except UnexpectedToken:
-            found = read_reworded(text, words, language, kind)
-        if found is not None:
-            return found
+        return complaint(text, tokens, error, rules)
     return None
-
-
-# --- what is wrong ----------------------------------------------------------------------------------------------------
 
 
 def complaint(text: str, tokens: list[Token], error: UnexpectedToken, rules: Grammar) -> TextError:
@@ -175,7 +214,7 @@ def too_short(text: str, tokens: list[Token], known: list[str], rules: Grammar) 
 def wrong_word(text: str, before: list[Token], token: Token, known: list[str], rules: Grammar) -> TextError:
     """Return the error for a word that cannot stand where it does."""
     word = text[start(token) : token.end_pos]
-    read = words_read(text, before, start(token))
+    read = words_read(text, before, start(token)) if before and before[-1] != "." else ""
     values = {
         "read": read,
         "word": quoted(word),
@@ -183,8 +222,8 @@ def wrong_word(text: str, before: list[Token], token: Token, known: list[str], r
         "nearest": "" if normal(word) in natural_words(rules.book.code) else nearest(word, known, rules),
     }
     if not read:
-        message = N_("A text cannot begin with {word}; it could begin with: {known}.")
-        guess = N_('A text cannot begin with {word}; did you mean "{nearest}"? It could begin with: {known}.')
+        message = BEGINNING
+        guess = N_('A sentence cannot begin with {word}; did you mean "{nearest}"? It could begin with: {known}.')
     else:
         message = N_('After "{read}" there cannot be {word}; there could be: {known}.')
         guess = N_('After "{read}" there cannot be {word}; did you mean "{nearest}"? There could be: {known}.')
@@ -227,7 +266,7 @@ def words_read(text: str, before: list[Token], end: int) -> str:
 
 def steps_first(words: list[str], rules: Grammar) -> list[str]:
     """Return words with which a text can begin: first those with which the most phrases for steps begin."""
-    phrases = (phrase for group in rules.book.groups.values() for phrase in group if phrase.kind in get_args(Step))
+    phrases = (phrase for group in rules.book.groups.values() for phrase in group if phrase.kind in STEPS)
     first = (phrase.parts[0] for phrase in phrases if phrase.parts)
     begun = Counter(part.forms[0].lower() for part in first if isinstance(part, Word))
     return sorted(words, key=lambda word: -begun[word])

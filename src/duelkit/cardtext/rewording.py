@@ -1,25 +1,26 @@
 """What designers say, in the words of the card language: "heal 40 life" is "gain 40 life".
 
-The rules stand in `natural-english.toml` and `natural-portuguese.toml`, each a pattern and the words in its place. They
-are applied in their order, each for as long as it fits. A pattern has words, `(a|b)` for one of several (`{0}` in its
-place is what the first such bracket found), `[a]` for what may be left out, and
+The rules stand in the files of `natural/english` and `natural/portuguese`, each a pattern and the words in its place.
+They are applied in their order, each for as long as it fits. A pattern has words, `(a|b)` for one of several (`{0}` in
+its place is what the first such bracket found), `[a]` for what may be left out, and
 
 - `{n}`, `{m}`: a number, in digits or in a word; `{n-1}` and `{n+1}` in the words in its place are those beside it;
-- `{2n}`, `{3n}`: twice the number `{n}`, three times the number;
+- `{2n}`, `{3n}`, `{5n}`: twice the number `{n}`, three or five times the number;
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
 - `{x}`, `{y}`: any words up to the next comma, full stop, semicolon or colon;
 - `^`: a clause begins here.
 
-Rules of the list that is named after a kind of card hold for such cards, and come first. A rule whose words the game
-has not is left out, so that nobody is led to another game's. Only a text that cannot be read as it stands is reworded;
-what it then says is shown to the designer, as of any text that is written otherwise.
+Rules of the list `words` come first, in a game without a chain: one word for all that mean the same. Then those of the
+list that is named after a kind of card, which hold for such cards alone, as do those of "attack_last" at the end. A
+rule whose words the game has not is left out, so that nobody is led to another game's. Only a text that cannot be read
+as it stands is reworded; what it then says is shown to the designer, as of any text that is written otherwise.
 """
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import count
 from pathlib import Path
 
@@ -29,7 +30,7 @@ from duelkit.cardtext.rendering import contracted
 from duelkit.cardtext.templates import Word
 from duelkit.cardtext.vocabulary import Vocabulary
 
-FILES = {"en": "natural-english.toml", "pt": "natural-portuguese.toml"}
+FOLDERS = {"en": "english", "pt": "portuguese"}
 FIELDS = re.compile(r"\{(\w+)([+-]1)?\}(s?)")  # the last: "{0}s" is what the first bracket found, with an "s"
 MULTIPLE = re.compile(r"([0-9])n")
 SPACES = re.compile(r"\s+")
@@ -38,16 +39,25 @@ BRACKETS = {")": ")", "[": "(?:", "]": ")?", "|": "|"}
 OWNING = re.compile(r"(?<=[a-z}])(?<!any other player)'s\b")
 ENDS = re.compile(r" (?=[.,:;])")
 MOST_LETTERS = 2_000  # of a text that is reworded: rules that feed each other end here
-TIMES = (2, 3)
+TIMES = (2, 3, 5)
+TEN, HUNDRED = 10, 100
+AND, ARTICLE = ("and", "e"), "a"  # between the words of a number; what is never the second one
+PARTS = re.compile(r"\{\w+\}|[\[\]()|]|[^\s{}\[\]()|]+")  # of a pattern
 MOST_ROUNDS = 8  # of one rule on one text
 
 
 @dataclass(frozen=True)
 class Rewording:
-    """What is looked for, and the words in its place."""
+    """What is looked for, the words in its place, and what a text needs to have, one of them, to be looked at."""
 
-    pattern: re.Pattern[str]
+    expression: str
     words: str
+    needs: tuple[str, ...]
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """What is looked for, compiled when a text first has what it needs: most patterns never are."""
+        return re.compile(self.expression)
 
 
 def reworded(text: str, words: Vocabulary, language: str, kind: str = "", *, loosely: bool = False) -> str:
@@ -57,23 +67,48 @@ def reworded(text: str, words: Vocabulary, language: str, kind: str = "", *, loo
     """
     said = cut_up(text, grammar(language, words))
     for rule in rewordings(language, words, kind, loosely=loosely):
-        said = applied(rule, said)
+        for needed in rule.needs:  # not by `any`, which would take most of the time: there are a thousand rules
+            if needed in said:
+                said = applied(rule, said)
+                break
     return ENDS.sub("", said.strip())
 
 
 def cut_up(text: str, rules: Grammar) -> str:
     """Return the words of a text in small letters, each with a space on either side, and its numbers in digits."""
     found = contracted(rules.book, (word for word, _, _ in plain_words(text, rules)))
-    numerals = rules.book.numerals
-    return f" {' '.join(str(numerals[word]) if numerals.get(word, 1) > 1 else word for word in found)} "
+    return f" {' '.join(in_digits(found, rules.book.numerals))} "
+
+
+def in_digits(said: Iterable[str], numerals: Mapping[str, int]) -> Iterator[str]:
+    """Yield words with the numbers in digits: "two hundred and fifty" is "250"; "a" and "one" stay."""
+    held: list[str] = []  # a number, and maybe an "and" behind it
+    value = 0  # of the number that is held
+    for word in said:
+        then = numerals.get(word, 0)
+        if held and word != ARTICLE and (both := one_number(value, then)):
+            held, value = [str(both)], both
+        elif len(held) == 1 and word in AND:
+            held.append(word)
+        else:
+            yield from held
+            held, value = [str(then) if then > 1 else word], then
+    yield from held
+
+
+def one_number(first: int, then: int) -> int:
+    """Return the number that two in a row are, as 200 of "two hundred" and 25 of "twenty five"; 0 if they are two."""
+    if then == HUNDRED:
+        return first * then if first < TEN else 0
+    unit = TEN if then < TEN else HUNDRED
+    return first + then if 0 < then < HUNDRED and first >= 2 * TEN and first % unit == 0 else 0
 
 
 def applied(rule: Rewording, said: str) -> str:
     """Return a text where a rule was applied for as long as it fits, within bounds."""
     for _ in range(MOST_ROUNDS):
-        changed = SPACES.sub(
-            " ", rule.pattern.sub(lambda found: filled(rule.words, found) if fits(found) else found[0], said)
-        )
+        changed, times = rule.pattern.subn(lambda found: filled(rule.words, found) if fits(found) else found[0], said)
+        changed = SPACES.sub(" ", changed) if times else said
         if changed == said or len(changed) > MOST_LETTERS:
             break
         said = changed
@@ -104,24 +139,27 @@ def filled(words: str, found: re.Match[str]) -> str:
 
 @cache
 def rewordings(language: str, words: Vocabulary, kind: str, *, loosely: bool) -> tuple[Rewording, ...]:
-    """Return the rules of a language: the kind of card's, those of all games, the game's, and again those of all."""
+    """Return the rules of a language: words, the kind of card's, those of all games, the game's, again those of all."""
     stated = rules_of(language)
     own = stated["chain" if words.chain else "plain"]
-    rows = [*(stated["loose"] if loosely else ()), *stated.get(kind, ()), *stated["rules"], *own, *stated["rules"]]
-    rules = grammar(language, words)
-    patterns = Patterns(rules)
-    known = {*rules.words, *rules.book.numerals, *natural_words(language)}  # the last ones are on their way to be words
-    return tuple(
-        Rewording(re.compile(patterns.of(said)), OWNING.sub(" 's", meant))
-        for said, meant in rows
-        if known >= words_in(meant, rules)
-    )
+    said_first = [] if words.chain else stated["words"]
+    first = [*(stated["loose"] if loosely else ()), *said_first, *stated.get(kind, ())]
+    rows = [*first, *stated["rules"], *own, *stated["rules"], *stated.get(f"{kind}_last", ())]
+    patterns = patterns_of(language, words)
+    return tuple(filter(None, (patterns.made(said, meant) for said, meant in rows)))
+
+
+@cache
+def patterns_of(language: str, words: Vocabulary) -> "Patterns":
+    """Return what makes the patterns of a language in a game."""
+    return Patterns(grammar(language, words))
 
 
 @cache
 def rules_of(language: str) -> dict[str, list[tuple[str, str]]]:
-    """Return the rules of a language as its file states them, by the name of their list."""
-    return tomllib.loads((Path(__file__).parent / FILES[language]).read_text("utf-8"))
+    """Return the rules of a language as its files state them, by the name of their list."""
+    files = (Path(__file__).parent / "natural" / FOLDERS[language]).glob("*.toml")
+    return {name: rules for file in files for name, rules in tomllib.loads(file.read_text("utf-8")).items()}
 
 
 @cache
@@ -131,17 +169,14 @@ def natural_words(language: str) -> frozenset[str]:
     return frozenset(word for pattern in said for word in re.findall(r"[^\s{}\[\]()|]+", pattern))
 
 
-def words_in(meant: str, rules: Grammar) -> set[str]:
-    """Return the words of a rule that a game has to have, so that the rule is for it."""
-    return {word for word in cut_up(FIELDS.sub(" ", meant), rules).split() if not word.isdigit()}
-
-
 class Patterns:
     """Makes regular expressions of the patterns of a language and a game."""
 
     def __init__(self, rules: Grammar) -> None:
-        """Take the players that can be named, and the numbers."""
+        """Take the words that there are, the players that can be named, and the numbers."""
         self.rules = rules
+        self.known = {*rules.words, *rules.book.numerals, *natural_words(rules.book.code)}  # the last ones become words
+        self.kept: dict[tuple[str, str], Rewording | None] = {}
         who = sorted(set(spoken(rules, "Who")), key=len, reverse=True)
         owners = sorted({*spoken(rules, "owner"), *(f"{one} 's" for one in who)}, key=len, reverse=True)
         numbers = "|".join(["[0-9]+", *map(re.escape, rules.book.numerals)])
@@ -153,12 +188,59 @@ class Patterns:
             "whose": f"(?:{'|'.join(map(re.escape, owners)) or '(?!)'})",
         }
 
+    def made(self, said: str, meant: str) -> Rewording | None:
+        """Return the rule that puts words in a pattern's place; None where the game lacks one of them."""
+        if (said, meant) not in self.kept:
+            lacks = self.words_in(meant) - self.known
+            self.kept[said, meant] = (
+                None if lacks else Rewording(self.of(said), self.words_of(meant), self.needs_of(said))
+            )
+        return self.kept[said, meant]
+
+    def words_in(self, meant: str) -> set[str]:
+        """Return the words of a rule that a game has to have, so that the rule is for it."""
+        return {word for word in cut_up(FIELDS.sub(" ", meant), self.rules).split() if not word.isdigit()}
+
     def of(self, said: str) -> str:
         """Return the regular expression of a pattern, from a word's first letter to the space behind its last word."""
         begins = r"(?:(?<=[.,;:] )|(?<=^ ))" if said.startswith("^") else r"(?<= )"
-        parts = re.findall(r"\{\w+\}|[\[\]()|]|[^\s{}\[\]()|]+", said.removeprefix("^"))
         choices = count()
+        parts = PARTS.findall(said.removeprefix("^"))
         return begins + "".join(f"(?P<_{next(choices)}>" if part == "(" else self.part(part) for part in parts)
+
+    def needs_of(self, said: str) -> tuple[str, ...]:
+        """Return what is in each text that a pattern fits, one of them: the most telling that the pattern has."""
+        return self.told_by(iter(PARTS.findall(said.removeprefix("^"))))[0]
+
+    def told_by(self, parts: Iterator[str]) -> tuple[tuple[str, ...], str]:
+        """Return what is needed of the ways to say something up to the bracket that ends them, and that bracket."""
+        ways: list[list[tuple[str, ...]]] = [[]]  # of each: its rows of words, and its brackets
+        row = ""
+        for part in parts:
+            if part[0] not in "{[(|)]":
+                row += cut_up(part, self.rules)[bool(row) :]
+                continue
+            ways[-1].append((row or " ",))
+            row = ""
+            if part == "|":
+                ways.append([])
+            elif part in "])":
+                return self.of_each(ways), part
+            elif part in "[(":
+                needs, closed = self.told_by(parts)
+                ways[-1].append(needs if closed == ")" else (" ",))
+        ways[-1].append((row or " ",))
+        return self.of_each(ways), ""
+
+    @staticmethod
+    def of_each(ways: list[list[tuple[str, ...]]]) -> tuple[str, ...]:
+        """Return what is needed by one of several ways: of each, what has the longest words and the fewest of them."""
+        return tuple(words for way in ways for words in max(way, key=lambda words: (min(map(len, words)), -len(words))))
+
+    def words_of(self, meant: str) -> str:
+        """Return the words in a pattern's place as later patterns look for them: "an" is "a"."""
+        words = OWNING.sub(" 's", meant).split(" ")
+        return " ".join(cut_up(word, self.rules).strip() if word.isalpha() else word for word in words)
 
     def part(self, part: str) -> str:
         """Return the regular expression of one part of a pattern; a word ends with its space."""

@@ -231,7 +231,8 @@ class CardShape:
     names that texts can speak of a part of; `called` says what is
     shown for one in a language; `missing` are the cards that are known and not written yet: id, name, kind, subtype.
     `said` is how words and numbers are said on a card, in English, for the catalogues: "rare", "damage" as
-    "{n} damage". `begins` says by kind of card when a sentence happens that does not say so itself.
+    "{n} damage"; "condition chosen" where a kind of card says a word otherwise. `begins` says by kind of card when a
+    sentence happens that does not say so itself.
     `example` is a card to begin with, its text in English.
     """
 

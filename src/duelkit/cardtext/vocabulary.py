@@ -59,6 +59,7 @@ class Chain:
     pasts: Mapping[str, int]
     other_column: int
     traits: Mapping[str, int]
+    for_one_turn: frozenset[int]  # bans that are said of one turn
     alone: tuple[int, int]  # the trait of a monster that alone can attack, and the ban of its player
     flags: Mapping[str, int]
     stays_flag: int

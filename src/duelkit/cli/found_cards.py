@@ -52,7 +52,7 @@ class FoundCard:
         for field in self.shape.fields:
             value = self.entry.values.get(field.key)
             if isinstance(field, WordChoice) and value and value in said:
-                yield field.key, _(said[value])
+                yield field.key, _(said.get(f"{self.entry.kind} {value}", said[value]))
             elif isinstance(field, Count) and value and field.key in said:
                 yield field.key, _(said[field.key], n=value)
 

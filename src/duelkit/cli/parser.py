@@ -77,7 +77,7 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
     """Return the arguments that the words give; raises UsageError where they make no command."""
     lang, rest = without_language(words)
     rest = with_usual(rest)
-    parser = whole_parser(_, {rest[0]: named_games(rest)} if rest else {})
+    parser = whole_parser(_, {rest[0]: named_games(rest)} if rest else {}, rest[1:2])
     if rest and FLAG_LIKE.match(rest[0]):
         check_flags(rest[:1], parser, _)
     elif rest:
@@ -135,8 +135,13 @@ def check_flags(words: list[str], parser: argparse.ArgumentParser, _: Language) 
             known_word(flag, known, _("{command} has no option {word!r}", command=parser.prog, word=flag), _)
 
 
-def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argparse.ArgumentParser:
-    """Return the parser of all commands; those in `detailed` have their arguments and the options of these games."""
+def whole_parser(
+    _: Language, detailed: Mapping[str, tuple[str, ...]], within: Collection[str] | None = None
+) -> argparse.ArgumentParser:
+    """Return the parser of all commands; those in `detailed` have their arguments and the options of these games.
+
+    So have the commands `within` them; all, where it is not said which.
+    """
     parser = Parser(
         prog=PROGRAM,
         description=_("duelkit plays card duels, and measures them."),
@@ -151,7 +156,7 @@ def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argpar
     add_language(parser, _)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
     for name, command in COMMANDS.items():
-        add_command(commands, name, command, detailed.get(name), _)
+        add_command(commands, name, command, detailed.get(name), _, within)
     return parser
 
 
@@ -161,6 +166,7 @@ def add_command(
     command: Command,
     named: tuple[str, ...] | None,
     _: Language,
+    within: Collection[str] | None = None,
 ) -> None:
     """Add one command; with its arguments only if it was named, since they may cost imports."""
     parser = commands.add_parser(
@@ -172,12 +178,18 @@ def add_command(
     )
     parser.examples = lambda: examples(examples_of(command, parser.prog, named or ()), _)
     if named is not None:
-        add_arguments(parser, command, named, _)
+        add_arguments(parser, command, named, _, within)
         add_language(parser, _)
     parser.set_defaults(run=command.run, parser=parser)
 
 
-def add_arguments(parser: argparse.ArgumentParser, command: Command, named: tuple[str, ...], _: Language) -> None:
+def add_arguments(
+    parser: argparse.ArgumentParser,
+    command: Command,
+    named: tuple[str, ...],
+    _: Language,
+    within: Collection[str] | None = None,
+) -> None:
     """Add a command's arguments, with the options of the named games; or add the commands within it."""
     command.add_arguments(parser, _)
     if command.game_options:
@@ -185,7 +197,7 @@ def add_arguments(parser: argparse.ArgumentParser, command: Command, named: tupl
     if command.commands:
         found = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
         for name, inner in command.commands.items():
-            add_command(found, name, inner, named, _)
+            add_command(found, name, inner, named if within is None or name in within else None, _)
 
 
 def add_language(parser: argparse.ArgumentParser, _: Language) -> None:

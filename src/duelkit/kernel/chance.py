@@ -158,6 +158,30 @@ def below(s: Any, n: int) -> int:
 
 
 @rule
+def three_below(s: Any, n: int) -> tuple[int, int, int]:
+    """Return numbers below n, below n - 1 and below n - 2 of one word, each three equally likely (n from 3 to 1,600).
+
+    What is left of the word after one number gives the next one (N. Brackett-Rozinsky and D. Lemire, 2024).
+    """
+    a, b, c, left = three_of(word(s), n)
+    ways = n * (n - 1) * (n - 2)
+    if left < ways:
+        least = (WORD + 1) % ways
+        while left < least:
+            a, b, c, left = three_of(word(s), n)
+    return a, b, c
+
+
+@rule
+def three_of(bits: int, n: int) -> tuple[int, int, int, int]:
+    """Return the three numbers that a word gives, and what is left of it."""
+    first = bits * n
+    second = (first & WORD) * (n - 1)
+    third = (second & WORD) * (n - 2)
+    return first >> 32, second >> 32, third >> 32, third & WORD
+
+
+@rule
 def chance_used(before: Any, s: Any) -> bool:
     """Tell whether random bits were taken from the stream between one record and the other."""
     return before.left != s.left or before.counter[0] != s.counter[0]

@@ -11,10 +11,13 @@ class DurationKind(IntEnum):
     UNTIL_NEXT_TURN = 2
     THIS_ATTACK = 3
     WHILE_OPEN = 4
+    UNTIL_EVENT = 5  # until something happens to the player it lies before: a Trigger
     # From here on they begin to last by an instruction, on a card that lies open, too.
-    NEXT_ATTACK = 5  # for the next attack of the player it lies before
-    NEXT_DEFENCE = 6  # for the next attack against that player
-    UNTIL_USED = 7  # no word says it: what is said of the next damage, or of so much damage
+    NEXT_ATTACK = 6  # for the next attack of the player it lies before
+    NEXT_DEFENCE = 7  # for the next attack against that player
+    UNTIL_USED = 8  # no word says it: what is said of the next damage, or of so much damage
+    NEXT_TURN = 9  # in the next turn of a player, from its beginning to its end
+    THIS_TURN = 10  # to the end of the turn under way
 
 
 class Until(IntEnum):
@@ -31,6 +34,7 @@ class Until(IntEnum):
     NEXT_TURN = 8  # from the beginning of the next turn to its end
     THEIR_NEXT_TURN_END = 9  # the end of the opponent's next turn
     THEIR_SECOND_TURN_END = 10  # and of the one after that
+    YOUR_NEXT_TURN = 11  # from the beginning of the own next turn to its end
 
 
 class Moment(IntEnum):

@@ -113,7 +113,8 @@ class Op(IntEnum):
     CHOOSE_PLAYER = 11, Operation(Family.ASK)  # the holder chooses among the seats that `who` names
     TEST_LIFE = 12, Operation(Family.TEST, looks_about=True)  # the life of `who` against `n`, compared as `x` says
     TEST_COUNT = 13, Operation(Family.TEST, leads=True)  # the number last counted against `n`, compared as `x` says
-    TEST_MOST = 14, Operation(Family.TEST, looks_about=True)  # `who` has the most life (`n` 1) or the least (`n` 0)
+    # `who` has the most (`n` 1) or the least (`n` 0) of the Holding `x`
+    TEST_MOST = 14, Operation(Family.TEST, looks_about=True)
     # count the cards that the filter lets pass in zone `x` of `who`
     COUNT = 15, Operation(Family.TEST, looks_about=True, picks=True, leads=True)
 
@@ -160,7 +161,8 @@ class Op(IntEnum):
     PICK_HOST = 46, Operation(Family.POINT, picks=True)  # the monster that this card is equipped or bound to
     # the attacking monster (`n` 0), the attacked one (1), the one this card fights (2)
     PICK_FIGHTER = 47, Operation(Family.POINT, picks=True, looks_about=True)
-    # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat; see EVERY_EXTREME
+    # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat; see EVERY_EXTREME,
+    # without a chain HIGHEST and LOWEST
     PICK_EXTREME = 48, Operation(Family.PICK, picks=True)
     # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
     PICK_OTHER = 49, Operation(Family.POINT, picks=True, of_link=True)
@@ -189,7 +191,8 @@ class Op(IntEnum):
     STOP_ATTACK = 61, Operation(Family.CHAIN)  # the attack is negated
     STOP_SUMMON = 62, Operation(Family.CHAIN, negates=True)  # the summon is negated
     END_BATTLE = 63, Operation(Family.CHAIN)  # the Battle Phase ends
-    TOKENS = 64, Operation(Family.PLAY)  # `n` tokens of kind `x` onto the field of `who`
+    # `n` tokens of kind `x` onto the field of `who`; the opponent takes `binds` damage for each destroyed in battle
+    TOKENS = 64, Operation(Family.PLAY)
     FUSE = 65, Operation(Family.PLAY, picks=True)  # a Fusion Summon; `n` 1: its materials are banished
     RITE = 66, Operation(Family.PLAY, picks=True)  # the Ritual Summon of the monster with number `n`
     COIN = 67, Operation(Family.ASK)  # toss `n` coins: the heads are counted; `x` 1: whether it fell as was called
@@ -252,6 +255,13 @@ class Op(IntEnum):
     CHOOSE_ONE = 106, Operation(Family.ASK, parts=True)  # ask the holder which of two happens: a yes is the first
     # `who` has done `n` (TurnDeed) in this turn, or has not (`x` 1)
     TEST_DID = 107, Operation(Family.TEST, looks_about=True)
+    TEST_DICE = 108, Operation(Family.TEST, looks_about=True)  # the dice of the fight stand as `n` (Dice) says
+    # the defender of the fight has used a defence card, or has not (`x` 1)
+    TEST_DEFENDED = 109, Operation(Family.TEST, looks_about=True)
+    # one of the dice of the text's player in the fight is `n`, compared as `x` says
+    TEST_OWN_DIE = 115, Operation(Family.TEST, looks_about=True)
+    # `who` has less than half of the life that all began with
+    TEST_WEAK = 116, Operation(Family.TEST, looks_about=True)
     TEST_OUT = 110, Operation(Family.TEST, looks_about=True)  # `who` is out
     TEST_ALIKE = 111, Operation(Family.TEST)  # the dice that the text rolled last all show the same
     # `who` has more of the Holding `n` than the player `x` (with FEWER: less), or than all others
@@ -318,11 +328,33 @@ class Op(IntEnum):
     SHUT = 186, Operation(Family.HOLD, ContinuousStage.GRANTING)
     # cards of the name that was called for this card are not used, where they do not lie on the field yet
     PROHIBIT = 198, Operation(Family.HOLD, ContinuousStage.GRANTING)
+    # what counts face-up cards of the field by their name counts one more, as which card `n` the field is treated
+    NAME_FIELD = 202, Operation(Family.HOLD, ContinuousStage.TREATING)
     # the top `n` cards of the deck of `who` are turned up and picked; where `n` is 0, until as many have passed the
     # filter as COUNT_GONE has counted for that player
     UNEARTH = 172, Operation(Family.PICK, picks=True)
-    # count for each player what of the picked cards lies in that one's deck now
+    # count for each player what of the picked cards lies in that one's zone `x` now
     COUNT_GONE = 173, Operation(Family.TEST)
+    PICK_UNION = 200, Operation(Family.POINT, picks=True)  # the union cards that lie on what was picked
+    # what the first target was made of by a Fusion Summon, if all of it lies in the own grave and can be summoned
+    PICK_MATERIALS = 203, Operation(Family.POINT, picks=True, of_link=True)
+    # what was picked can attack `n` times more until `x`
+    MORE_ATTACKS = 201, Operation(Family.HANDLE)
+    # count the levels that what was kept lacks to the level of the first target; 0 where others cannot make them up
+    COUNT_LACKING = 206, Operation(Family.TEST, of_link=True)
+    COUNT_PAID = 207, Operation(Family.TEST, of_link=True)  # count the number that was paid or called
+    # any player has `n` cards or more in hand and on the field besides this one
+    TEST_HOARDS = 208, Operation(Family.TEST, looks_about=True)
+    # `who` chooses as many cards in zone `x` as there are more than `n` of besides this one; to those picked before
+    PICK_SURPLUS = 209, Operation(Family.PICK)
+    COUNT_SUMMONS = 210, Operation(Family.HOLD)  # from now on this card counts them for each player
+    # who made `n` of those that this card counts, makes no more
+    LIMIT_SUMMONS = 211, Operation(Family.HOLD, ContinuousStage.GRANTING)
+    PRICE_HAND = 212, Operation(Family.HOLD, ContinuousStage.GRANTING)  # what `who` plays from the hand costs `n` life
+    WITHDRAW = 204, Operation(Family.HANDLE)  # the picked cards are banished, and their places closed for as long
+    RESTORE = 205, Operation(Family.HANDLE)  # the picked cards that were withdrawn come back as they lay
+    # as many cards in zone `x` of `who` are chosen as COUNT_GONE has counted for that player
+    PICK_SHARE = 199, Operation(Family.PICK, picks=True)
     KEEP_IN = 174, Operation(Family.POINT)  # of what was picked, only what lies in zone `n` stays picked
     # so many this card has destroyed in battle since it lies there face up, against `n`, compared as `x` says
     TEST_FELLED = 175, Operation(Family.TEST, looks_about=True)

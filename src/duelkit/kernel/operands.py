@@ -20,6 +20,7 @@ class Purpose(IntEnum):
     THEIRS = 512  # the opponent chooses them
     RETARGETED = 1024  # it becomes the target of what this link answers
     ACROSS = 2048  # in a loop, the other player than the current one chooses them
+    MADE_UP = 4096  # a target whose level others of the own field add up to; or one of those others
 
 
 class Who(IntEnum):
@@ -41,9 +42,12 @@ class Who(IntEnum):
     NOBODY = 13  # of a zone that belongs to nobody, or to all
     HOLDER = 14  # who controls the card that this one is bound to
     ANY_OTHER = 15  # whose card is chosen: any other player's; it is "that player" from then on
+    MOST_CARDS = 16  # in hand; among equals, as with life
+    FEWEST_CARDS = 17
 
 
 MANY = (Who.EACH, Who.EACH_OTHER)
+LEADERS = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.MOST_CARDS, Who.FEWEST_CARDS)  # another one as soon as numbers change
 
 
 class Order(IntEnum):
@@ -78,6 +82,9 @@ class Measure(IntEnum):
     FELL_ATK = 18  # the ATK that what this text destroyed last had on the field
     HALF_ATTACK = 19  # half the damage of the attack under way
     HALF_DEALT = 21  # half of what the attack under way has really taken
+    TWICE_ATTACK = 22  # twice the damage of the attack under way
+    PER_PAID = 23  # for each of the number that was called
+    HALF_TRIGGER = 24  # half of the number in what the trigger speaks of
     HALF_PAID = 20  # half the life that the text's player paid in the last of their turns
 
 
@@ -98,6 +105,8 @@ class Tally(IntEnum):
     ATTACKS = 9  # that the player has made, those that are over
     HIGHEST_DIE = 10  # of those that the text rolled last
     LOWEST_DIE = 11
+    PLAYERS = 12  # who are in
+    OTHERS = 13  # so, but the text's own
     DICE_SHOWING = 16  # and what they show added to it: how many of them show that
 
 
@@ -131,16 +140,20 @@ class Scale(IntEnum):
     DAMAGE_TO = 3
     LIFE_LOST = 4
     LIFE_GAINED = 5
+    ATTACK_BY = 6  # damage of attacks alone: dealt by the player
+    ATTACK_TO = 7
     # What the player cannot do while it lasts.
-    NO_DEFENCE = 6  # use defence cards
-    NO_EFFECTS = 7  # use effect cards
-    NO_ATTACK = 8  # attack
-    NO_DRAW = 9  # buy or draw cards
-    SHIELD = 10  # so much damage to the player is prevented
+    NO_DEFENCE = 8  # use defence cards
+    NO_EFFECTS = 9  # use effect cards
+    NO_ATTACK = 10  # attack
+    NO_DRAW = 11  # buy or draw cards
+    SHIELD = 12  # so much damage to the player is prevented
     # Whom attacks are against.
-    NO_TARGET = 20  # the player cannot be attacked
-    ONLY_TARGET = 21  # the player can attack only the one before whom the text lies
-    ONLY_LAYER = 22  # only the one who laid it
+    NO_TARGET = 24  # the player cannot be attacked
+    ONLY_TARGET = 25  # the player can attack only the one before whom the text lies
+    ONLY_LAYER = 26  # only the one who laid it
+    NOT_HOLDER = 28  # the player cannot attack the one before whom the text lies
+    MORE_DICE = 27  # how many defence dice the player rolls
 
 
 # Added to the scale of an Op.MODIFY: it holds for the next such number alone; it changes by `x` for each counted.
@@ -162,6 +175,7 @@ class MoveKind(IntEnum):
     RETURN = 7
     COPY = 8  # it stays, and a copy comes
     ATTACH = 9  # to the card that says so
+    PASS = 10  # each to the player after its own
 
 
 class Aspect(IntEnum):
@@ -193,6 +207,7 @@ class Stance(IntEnum):
     OTHER = 4  # the other position, face up
     FLIPPED = 5  # face up, the position as it is
     SHOWN = 6  # so, but no flip effect happens
+    HIDDEN = 8  # face down, the position as it is
     HIDDEN_OR_ATTACK = 7  # attack or face-down defence, as its player likes
 
 
@@ -206,6 +221,14 @@ class Fight(IntEnum):
     FLIPPED = 4  # it turned the card face up
     WITH_MONSTER = 5  # as IN_DAMAGE, and the card battles a monster
     DIRECT = 6  # as IN_DAMAGE, and the card attacks the life
+
+
+class Dice(IntEnum):
+    """How the dice of a fight stand to each other, by what they count."""
+
+    ATTACK_ABOVE = 0  # the attack die is above all defence dice
+    DEFENCE_ABOVE = 1  # all defence dice are above the attack die
+    ALIKE = 2  # the defence dice, of which there are several, are equal
 
 
 class Called(IntEnum):
@@ -225,10 +248,13 @@ class Called(IntEnum):
     NAME_RANGE = 11  # a name of a card, in three steps: a range of all names,
     NAME_PART = 12  # a part of that range,
     NAME = 13  # the name
+    LIFE_RANGE = 14  # how many hundreds of life are paid: from which on,
+    LIFE = 15  # and how many
 
 
 UNTIL_SHIFT = 5
 STANDING = 16  # added to the number of an Op.TOKENS: they come in attack position
+HIGHEST, LOWEST = 1, 2  # the column N of a PICK_EXTREME without a chain
 EVERY_EXTREME = 16  # added to the Stat of a PICK_EXTREME: all cards that have that number
 KIND_SHIFT, GOAL_SHIFT = 4, 8
 MOVED_IN_ALL = 1 << KIND_SHIFT  # at the end of a loop: what it moves counts with what the loop has moved before

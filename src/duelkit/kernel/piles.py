@@ -5,7 +5,7 @@
 
 from typing import Any
 
-from duelkit.kernel.chance import below
+from duelkit.kernel.chance import below, three_below
 from duelkit.kernel.rule import i64, rule
 
 UNKNOWN = -1  # a card that is there, but hidden from the viewer
@@ -96,6 +96,28 @@ def shuffle_top(pile: Any, count: int, s: Any) -> None:
         card = pile[last]
         pile[last] = pile[other]
         pile[other] = card
+
+
+@rule
+def mix(row: Any, count: int, dice: Any) -> None:
+    """Put the first `count` numbers of a row (up to 1,600) into a random order, each equally likely, with few words."""
+    left = count
+    while left > 2:
+        a, b, c = three_below(dice, left)
+        swap(row, a, left - 1)
+        swap(row, b, left - 2)
+        swap(row, c, left - 3)
+        left -= 3
+    if left == 2 and below(dice, 2) == 0:
+        swap(row, 0, 1)
+
+
+@rule
+def swap(row: Any, i: int, j: int) -> None:
+    """Have two numbers of a row change places."""
+    one = row[i]
+    row[i] = row[j]
+    row[j] = one
 
 
 @rule

@@ -10,7 +10,7 @@ class Trigger(IntEnum):
     ATTACKED = 1  # when you are attacked
     ATTACK = 2  # when you attack
     THIS_SUCCEEDS = 3  # when this card's attack succeeds
-    THIS_FAILS = 4
+    HIT = 4  # when an attack against you succeeds
     SUCCESS = 5  # when your attack succeeds
     FAILURE = 6
     DEFENCE = 7  # when your defence succeeds
@@ -75,11 +75,16 @@ class Trigger(IntEnum):
     OFFERED = 60  # it was tributed for the summon of another monster
     # A phase again.
     BEFORE_DRAW = 61  # the Draw Phase begins, and its player will draw
+    # Without a chain.
+    DAMAGED = 62  # when you take damage, and whoever dealt it is "that player"; the last that a mask has a bit for
     # Without a chain, of this card.
-    WINS_BATTLE = 62
-    LOSES_BATTLE = 63
-    TRIBUTED = 64
-    TO_ATTACK = 65  # the price of an attack with this card is paid; said by a sentence of its own
+    WINS_BATTLE = 63
+    LOSES_BATTLE = 64
+    TRIBUTED = 65
+    TO_ATTACK = 66  # the price of an attack with this card is paid; said by a sentence of its own
+    THIS_FAILS = 68
+    # With a chain, and nothing waits for its link: the text is asked for at once.
+    TOSSED = 67  # its player has tossed coins for a text
 
 
 NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text of a duel with a chain can negate
@@ -120,7 +125,7 @@ class Cause(IntEnum):
     ATTACKED = 2048  # this card attacked in this turn
     # DAMAGES
     DIRECT = 4096
-    # DISCARDED, DESTROYED, TO_GRAVE
+    # DISCARDED, DESTROYED, TO_GRAVE, RETURNED
     BY_OPPONENT = 4096  # by an effect of the other player's
     # ACTIVATED
     LYING = 4096  # it is what a spell or trap does that lies there, no activation of a card
@@ -129,3 +134,4 @@ class Cause(IntEnum):
     TOGETHER = 16384  # what happens at once counts once
     AT_HOME = 65536  # the subject is controlled by its owner
     HOSTED = 32768  # the subject is the monster that the text's card is equipped to
+    AIMED = 131072  # the subject was the first target as the text's card was used

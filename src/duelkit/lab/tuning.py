@@ -121,8 +121,10 @@ def spot_of(series: Series, card: str, which: int | None, least: int | None, mos
     """
     handling_of(series.game)
     own = {str(table["id"]): table for table in series.options.get(CARDS, ()) if isinstance(table, Mapping)}
+    if not own:
+        raise BadInput("{id} would be your own card, and there is none: name the file of your cards as well.", id=card)
     if card not in own:
-        known = ", ".join(own) or "–"
+        known = ", ".join(own)
         raise BadInput("There is no card of your own called {id}; there are: {known}.", id=card, known=known)
     numbers = list(NUMBER.finditer(str(own[card].get("text", ""))))
     if not numbers:

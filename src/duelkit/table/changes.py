@@ -14,6 +14,7 @@ from duelkit.table.entries import Entry
 from duelkit.table.fairness import draft_link
 from duelkit.table.offers import Offer, offered
 from duelkit.table.seats import BOT, HUMAN, OPEN, SOMEBODY
+from duelkit.table.series import COME_WITHIN
 from duelkit.table.state import OFF, OPENING, TableState
 from duelkit.table.substitutes import READY
 
@@ -57,6 +58,8 @@ def sit(state: TableState, seat: int, data: Any) -> None:
     note(state, "sit", seat, name=one.name, color=one.color)
     if all(seat.kind != OPEN for seat in state.seats):  # T11, T12: all is fixed now that was committed to
         state.status, state.draft, state.open_by = OPENING, state.link, state.at + OPEN_WITHIN
+    elif state.terms.series.under_way and state.open_by is None:
+        state.open_by = state.at + COME_WITHIN
 
 
 def open_entropy(state: TableState, chair: int, data: Any) -> None:
@@ -72,7 +75,7 @@ def call_off(state: TableState, _seat: int, data: Any) -> None:
 
 
 def end_before_deal(state: TableState, chairs: Sequence[int]) -> None:
-    """T13: end the table before the deal, and note who did not open; nobody where a seat was free."""
+    """T13, T15: end the table before the deal, and note who did not open or come; nobody whom a free seat waits for."""
     state.status, state.open_by = OFF, None
     note(state, "off", None, by=list(chairs))
 
@@ -200,7 +203,7 @@ def come_back(state: TableState, seat: int, data: Any) -> None:
 def leave_out(state: TableState, _seat: int, _data: Any) -> None:
     state.time.skip(state.at)
     if state.open_by is not None:
-        state.open_by = state.at + OPEN_WITHIN
+        state.open_by = state.at + (OPEN_WITHIN if state.status == OPENING else COME_WITHIN)
 
 
 def stand_in(state: TableState, seat: int, data: Any) -> None:

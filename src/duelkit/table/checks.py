@@ -14,7 +14,7 @@ from duelkit.table.entries import LATEST
 from duelkit.table.guards import check_person, check_running, read_word
 from duelkit.table.offering import answer, can_offer, offer, withdraw
 from duelkit.table.offers import OFFERS, asked_of
-from duelkit.table.opening import call_off, decline, open_entropy
+from duelkit.table.opening import call_off, decline, names_who_is_missing, open_entropy
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN, Seat
 from duelkit.table.sitting import sit
@@ -42,6 +42,10 @@ def check(state: TableState, kind: str, seat: int | None, data: Any, at: int, la
         raise Refused("over", 13, N_("The time to open has run out."))
     if kind == "off" and state.status == OPENING and state.open_by is not None and at < state.open_by:
         raise Refused("table", 13, N_("The time to open has not run out."))
+    if kind == "off" and names_who_is_missing(state, data) and at < (state.open_by or LATEST):
+        raise Refused("table", 15, N_("The time to come has not run out."))
+    if kind == "sit" and state.open_by is not None and at >= state.open_by:
+        raise Refused("over", 15, N_("The time to come has run out, and the series is over."))
     if kind == "flag" and (state.deadline is None or at < state.deadline):
         raise Refused("table", 1, N_("The time of who is to decide has not run out."))
     if kind in SEATLESS:

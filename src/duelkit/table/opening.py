@@ -51,10 +51,16 @@ def waits_for_players(state: TableState) -> bool:
     return state.status != OFF and any(seat.kind == OPEN for seat in state.seats)
 
 
+def names_who_is_missing(state: TableState, data: Any) -> bool:
+    """Tell whether a table is called off since somebody did not come, as it can be in a series (T15)."""
+    return state.terms.series.under_way and waits_for_players(state) and data == {"by": state.free}
+
+
 def call_off(state: TableState, _chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T13: allow the end of the table, and name who has not opened in time; nobody while a seat is free."""
+    """T13: allow the end of the table, and name who has not opened in time; nobody while a seat is free, but in T15."""
     waits = waits_for_players(state)
-    late = [] if waits else state.unopened
+    missing = names_who_is_missing(state, {"by": reader.get("by")})
+    late = state.free if missing else [] if waits else state.unopened
     if not waits and (state.status != OPENING or not late):
         raise Refused("table", 13, N_("There is nothing to call the table off for."))
     if reader.get("by") != late:

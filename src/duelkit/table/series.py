@@ -7,6 +7,7 @@ from typing import Any
 from duelkit.reading import Reader
 
 LENGTHS = (1, 3)  # a duel by itself, and a best of three
+COME_WITHIN = 300_000  # ms from when the first player has sat down at the next table
 LONGEST = 5  # duels of a best of three in which some are drawn
 MOST_WON = 1_000_000
 
@@ -28,6 +29,11 @@ class DuelSeries:
         """T15: whether another duel belongs to it: of three, until somebody has won two or five were played."""
         won = max(self.won, default=0)
         return self.best_of > 1 and won <= self.best_of // 2 and sum(self.won) + self.drawn < LONGEST
+
+    @property
+    def under_way(self) -> bool:
+        """Whether it is one of several duels of which some are over, and it is not decided."""
+        return self.goes_on and sum(self.won) + self.drawn > 0
 
     def after(self, winners: Collection[int], chairs: int) -> "DuelSeries":
         """Return the series with one more duel, which these chairs have won; nobody: it was drawn."""

@@ -13,7 +13,7 @@ from duelkit.table.letters import seen_text
 from duelkit.table.rated import read_rating
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS, OPEN, SOMEBODY
-from duelkit.table.state import TableState
+from duelkit.table.state import OFF, TableState
 from duelkit.table.terms import refuse_files
 from duelkit.texts import N_
 
@@ -23,6 +23,8 @@ LONGEST_CLAIM = 128
 
 def sit(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T9, T11: check a player who sits down: a name unlike all others, and a commitment to entropy of their own."""
+    if state.status == OFF:
+        raise Refused("over", 13, N_("This table was called off."))
     if state.status != "open" or state.seats[seat].kind != OPEN:
         raise Refused("full", 9, N_("Somebody sits there already."), N_("Ask for another seat, or watch."))
     name = read_name(reader)

@@ -13,7 +13,7 @@ from duelkit.table.fairness import first_link, seed_of
 from duelkit.table.feed import Feed, Item
 from duelkit.table.offers import Offer
 from duelkit.table.outcomes import Outcome
-from duelkit.table.seats import Seat, new_seats
+from duelkit.table.seats import OPEN, Seat, new_seats
 from duelkit.table.series import DuelSeries
 from duelkit.table.terms import Terms
 from duelkit.table.veil import Veil
@@ -46,9 +46,10 @@ class TableState:
     numbers of its items whose events were taken back, `waiting` what the table itself has said behind a veil. `match`
     is None until the cards are dealt. Until then `seats` are chairs, in the order of the terms; the deal puts them into
     the order of play, and `order` has the chair of each seat. `link` is the chain of the entries until the last player
-    sits down; then it becomes the `draft`. By `open_by` all must have opened; `dealt_with` is the number of the feed's
-    item about the deal. `told_at` is when the newest decision was taken that all know of; the first `sealed` decisions
-    of the match's log cannot be taken back, since somebody might have answered them.
+    sits down; then it becomes the `draft`. By `open_by` all must have come, in a series, and then have opened;
+    `dealt_with` is the number of the feed's item about the deal. `told_at` is when the newest decision was taken that
+    all know of; the first `sealed` decisions of the match's log cannot be taken back, since somebody might have
+    answered them.
     """
 
     id: str
@@ -106,6 +107,11 @@ class TableState:
         return self.order[seat] if seat < len(self.order) else seat
 
     @property
+    def free(self) -> list[int]:
+        """The chairs in which nobody sits."""
+        return [chair for chair, seat in enumerate(self.seats) if seat.kind == OPEN]
+
+    @property
     def unopened(self) -> list[int]:
         """The chairs whose entropy is not open yet."""
         return [chair for chair, seat in enumerate(self.seats) if not seat.entropy]
@@ -151,13 +157,15 @@ class TableState:
 
     @property
     def runs_out(self) -> int | None:
-        """The moment (ms) at which the server must look again: a time to decide or to open is over; None for none."""
-        return self.open_by if self.status == OPENING else self.deadline
+        """The moment (ms) at which a time to decide, open or come is over, and the server must look; None for none."""
+        return self.deadline if self.open_by is None else self.open_by
 
     def due(self, at: int) -> tuple[str, int | None, dict[str, Any]] | None:
         """Return kind, seat and data of the entry that the server has to write by itself now; None if there is none."""
         if self.status == OPENING:
             return self._due_of_opening(at)
+        if self.open_by is not None and at >= self.open_by:
+            return ("off", None, {"by": self.free})  # T15
         deadline = self.deadline
         if deadline is not None and at >= deadline and self.asked is not None:
             return ("flag", self.asked.seat, {})

@@ -13,6 +13,7 @@ from duelkit.terminal.session import HomeTable
 from duelkit.texts import LANGUAGES, N_, language
 
 PLAY = "play a move"  # the command that is a move; no word that can be typed
+WITH = N_("with")  # stands between a verb and a card in some moves, and need not be typed
 WORDS = {
     "moves": N_("moves"),
     "table": N_("table"),
@@ -72,6 +73,9 @@ def read_command(typed: str, table: HomeTable) -> TableCommand:
         return TableCommand("moves")
     if words[0].isdecimal() and len(words) == 1:
         return TableCommand(PLAY, action=numbered_move(int(words[0][:9]), table))
+    told = move_told(" ".join(words), table)
+    if told is not None:
+        return TableCommand(PLAY, action=told)
     if names_card(words, table):
         return TableCommand(PLAY, action=move_with(" ".join(words), table))
     first = 2 if " ".join(words[:2]).casefold() in vocabulary(table) else 1  # a verb may be two words
@@ -79,6 +83,11 @@ def read_command(typed: str, table: HomeTable) -> TableCommand:
     if meant in words_of(table):
         return TableCommand(meant, " ".join(words[first:]))
     return TableCommand(PLAY, action=move_of(meant, words[first:], table))
+
+
+def move_told(words: str, table: HomeTable) -> Action | None:
+    """Return the move that stands in the list in these words."""
+    return next((move for move in table.moves if table.move_text(move).casefold() == words.casefold()), None)
 
 
 def words_of(table: HomeTable) -> dict[str, str]:
@@ -174,7 +183,8 @@ def answers(table: HomeTable) -> Iterator[tuple[str, str]]:
 
 
 def move_of(verb: str, rest: list[str], table: HomeTable) -> Action:
-    """Return the move of this verb with the card, the player, or both, in the words that follow."""
+    """Return the move of this verb with the card, the player, or both, in the words that follow, "with" or not."""
+    rest = rest[1:] if rest and rest[0].casefold() in {tongue(WITH) for tongue in map(language, LANGUAGES)} else rest
     space = table.match.game.space
     if len(space.runs[space.verbs.index(verb)]) == 1:  # it takes no card, as in "end my go"
         return Action(verb)
@@ -185,7 +195,8 @@ def move_of(verb: str, rest: list[str], table: HomeTable) -> Action:
     alone = next((move for move in moves if move.card is None and move.seat is None), None)
     if not rest and alone is not None:
         return alone
-    readings = list(readings_of(rest, table))
+    aimed = not moves or any(move.seat is not None for move in moves)
+    readings = list(readings_of(rest, table, aimed=aimed))
     for codes, seat in readings:
         fitting = [move for move in moves if fits(move, codes, seat)]
         if len(fitting) > 1:
@@ -195,13 +206,18 @@ def move_of(verb: str, rest: list[str], table: HomeTable) -> Action:
     return unfitting(verb, rest, readings, table)
 
 
-def readings_of(rest: list[str], table: HomeTable) -> Iterator[tuple[tuple[str, ...] | None, int | None]]:
-    """Yield what the words after a verb can mean: cards and the seat of a player, None for what they do not name."""
+def readings_of(
+    rest: list[str], table: HomeTable, *, aimed: bool
+) -> Iterator[tuple[tuple[str, ...] | None, int | None]]:
+    """Yield what the words after a verb can mean: cards and the seat of a player, None for what they do not name.
+
+    Where no move is `aimed` at a player, words name nobody: a 3 is no player then.
+    """
     if not rest:
         yield None, None
         return
     seat = seat_called(" ".join(rest), table)
-    if seat is not None:
+    if seat is not None and aimed:
         yield (), seat
     for cut in range(1, len(rest)):
         codes, seat = table.look.heard(" ".join(rest[:cut])), seat_called(" ".join(rest[cut:]), table)

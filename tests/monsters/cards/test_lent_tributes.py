@@ -66,7 +66,7 @@ def test_soul_exchange_makes_no_room_on_a_full_field():
     match = exchanged(["summoned-skull"], full, theirs=["kojikocy"])
     match.do("summon", "summoned-skull")
     assert not match.can("choose")
-    assert match.refused("choose", "kojikocy") == "MONSTERS_FULL"
+    assert match.refused("choose", "kojikocy") == "OWN_TRIBUTE_MISSING"
 
 
 def test_soul_exchange_lends_for_one_turn_and_to_its_player():

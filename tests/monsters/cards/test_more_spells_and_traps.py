@@ -207,7 +207,7 @@ def test_ground_collapse_leaves_the_opponent_three_zones_until_it_is_gone() -> N
     match.choose("two of the other player")
     match.let_pass()
     match.end_turn()
-    assert match.refused("summon", "battle-ox") == "MONSTERS_FULL"
+    assert match.refused("summon", "battle-ox") == "ZONES_CLOSED"
 
 
 def test_ground_collapse_asks_for_two_empty_zones() -> None:

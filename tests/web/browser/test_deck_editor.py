@@ -122,12 +122,28 @@ def test_whoever_takes_cards_out_by_keys_stays_in_the_list(visit):
     assert page.evaluate("document.activeElement.closest('.deck-cards-rows') !== null")
 
 
+IN_SIGHT = """(id) => {
+  const { top, bottom } = document.getElementById(id).getBoundingClientRect();
+  return top < innerHeight / 2 && bottom > innerHeight / 3;
+}"""
+
+
+def test_the_bar_leads_by_keys_from_the_cards_to_the_deck_and_back(visit, lang):
+    page, _ = begun(visit, lang=lang, size=PHONE), words(lang)
+    bar = page.get_by_role("navigation", name=_("On this page"))
+    for name, place in ((_("Cards"), "cards"), (f"{_('Deck')}: 42", "deck"), (_("Cards"), "cards")):
+        bar.get_by_role("link", name=name, exact=True).press("Enter")
+        wait_until(page, IN_SIGHT, place)
+        page.keyboard.press("Tab")
+        assert page.evaluate("id => document.activeElement.closest(`#${id}`) !== null", place)
+
+
 def test_a_card_is_dragged_in_and_out(visit):
     page = at_work(visit)
     search(page, "Kuriboh")
     page.locator(".deck-pool > li").first.drag_to(page.locator(".deck-state"))
     row(page, "Kuriboh").wait_for()
-    row(page, "Kuriboh").drag_to(page.locator(".deck-found .hint"))
+    row(page, "Kuriboh").drag_to(page.locator(".deck-found > .hint"))
     wait_until(page, f"() => {SHOWN} === 0")
 
 

@@ -7,6 +7,10 @@ from tests.web.browser.duels import words
 from tests.web.browser.layout import held, walked
 from tests.web.site import until
 
+SOUGHT = """(asked) => fetch("/api/pairing", {
+  method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked),
+}).then((answer) => answer.text())"""
+
 
 def look_for(page, _, game="duchess", *, rated=False):
     """Look for somebody to play."""
@@ -89,3 +93,14 @@ def test_a_game_that_is_not_there_is_said(visit):
     assert (
         page.get_by_role("heading").first.inner_text() == visit("/new/chess").get_by_role("heading").first.inner_text()
     )
+
+
+def test_whoever_was_found_and_is_not_there_yet_is_awaited_in_plain_words(visit, server, lang):
+    _, page = words(lang), visit("/", lang=lang)
+    look_for(page, _)
+    until(lambda: waiting(server) == 1)
+    visit("/rules").evaluate(SOUGHT, {"game": "duchess"})  # somebody who is found, and does not sit down
+    page.locator(".waiting-seat.free", has_text=_("Waiting for an opponent")).wait_for()
+    page.get_by_role("heading", level=1, name=_("Waiting for an opponent")).wait_for()
+    page.goto("/")
+    page.locator(".table-list .chip", has_text=_("Waiting for an opponent")).wait_for()

@@ -6,7 +6,7 @@ from duelkit.texts import language
 from tests.web.browser.conftest import DESKTOP, PHONE
 from tests.web.browser.positions import sent, staged, wait_for
 
-HINT = "A hint: attack 9♦, then target 3♥ of Bruno. It wins 62%, the next best (end) 48%: both are about as good."
+HINT = "A hint: attack with 9♦, then target 3♥ of Bruno. It wins 62%, the next best (end) 48%: both are about as good."
 AIM = {"action": 60, "verb": "target", "card": "3H", "seat": 1, "place": "rivals:0"}
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.lessons.tutorial import tutorial_of
-from tests.web.browser.conftest import PHONE
+from tests.web.browser.conftest import DESKTOP, PHONE
 from tests.web.browser.duels import words
 from tests.web.browser.people import wait_until
 
@@ -28,6 +28,18 @@ def test_a_newcomer_is_led_from_the_lobby_through_a_lesson(visit, lang, size):
     page.goto("/")
     page.locator(".game-card").first.wait_for()
     assert page.locator(".newcomer").count() == 0
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_menu_leads_to_the_lessons_by_keys_from_any_page(visit, lang, size):
+    page, _ = visit("/rules/duchess", lang=lang, size=size), words(lang)
+    ways = page.get_by_role("navigation", name=_("Pages"))
+    here = ways.locator("[aria-current=page]")
+    assert here.all_inner_texts() == [_("Rules")]
+    ways.get_by_role("link", name=_("Learn"), exact=True).press("Enter")
+    page.locator(".game-link[href='/learn/duchess']").wait_for()
+    assert here.all_inner_texts() == [_("Learn")]
+    assert page.evaluate("document.activeElement.localName") == "h1"
 
 
 def test_a_wrong_try_is_refused_with_a_way_to_its_rule_and_the_lesson_goes_on(visit, lang):

@@ -137,3 +137,16 @@ def test_everything_that_is_touched_is_large_enough(visit, size):
         "all => all.filter(one => one.className !== 'skip' && one.offsetHeight < 44).map(one => one.outerHTML)"
     )
     assert small == []
+
+
+def test_without_scripts_it_is_said_what_to_do_and_nothing_seems_to_come(browser, server):
+    context = browser.new_context(base_url=server.url, java_script_enabled=False, viewport=PHONE)
+    page = context.new_page()
+    page.goto("/")
+    texts = page.locator("noscript p")
+    assert ["JavaScript" in text for text in texts.all_inner_texts()] == [True, True]
+    for said in (text.bounding_box() for text in texts.all()):
+        assert 8 < said["x"] < said["x"] + said["width"] < PHONE["width"] - 7
+        assert said["y"] < PHONE["height"] / 2
+    assert page.locator("main").is_hidden()
+    context.close()

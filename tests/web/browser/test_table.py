@@ -6,7 +6,7 @@ import pytest
 
 from duelkit import Action, Match
 from tests.web.browser.conftest import DESKTOP, PHONE, violations
-from tests.web.browser.crowds import BOTS, crowd
+from tests.web.browser.crowds import BOTS, calling, crowd
 from tests.web.browser.positions import GAMES, POSITIONS, RESIGNED, card, sent, staged, until, wait_for
 from tests.web.browser.staging import Staged
 
@@ -157,12 +157,13 @@ def test_a_whole_turn_is_played_by_keys_alone(sit):
     until(page, "document.querySelector('duel-table').board.position.asked?.seat === 1")
 
 
-def test_a_number_takes_that_move_of_the_list(sit):
-    table = staged("duchess")
+@pytest.mark.parametrize(("stage", "key", "at"), [(lambda: staged("duchess"), "3", 2), (calling, "0", 9)])
+def test_a_digit_takes_that_move_of_the_list_and_0_the_tenth(sit, stage, key, at):
+    table = stage()
     page = sit(table)
     moves = [move["action"] for move in table.position()["moves"]]
-    page.keyboard.press("3")
-    assert wait_for(page, table, "move")["action"] == moves[2]
+    page.keyboard.press(key)
+    assert wait_for(page, table, "move")["action"] == moves[at]
 
 
 def test_the_list_of_moves_has_each_legal_move_in_words(sit):

@@ -38,8 +38,10 @@ class Room(NamedTuple):
     for each seat whose bot searches. `compared` are two actions, `facts` and `sums` what is found where they are
     compared.
 
-    `children` are the nodes of the legal actions where the policy has a say. It has the `verbs` of all actions, `units`
-    and `policy` (its weights); and room for the `features` and `priors` of the legal actions, for what is measured
+    There are the `verbs` of all actions, and of each verb whether it is `aiming` what was begun.
+
+    `children` are the nodes of the legal actions where the policy has a say. It has `units` and `policy` (its weights);
+    and room for the `features` and `priors` of the legal actions, for what is measured
     `before` and `after` one of them, and for its `hidden` layer.
     """
 
@@ -58,6 +60,7 @@ class Room(NamedTuple):
     facts: Any
     sums: Any
     verbs: Any
+    aiming: Any
     units: Any
     policy: Any
     features: Any
@@ -87,6 +90,7 @@ def room_for(game: Game, kind: np.dtype, trees: int, nodes: int) -> Room:
         facts=np.zeros((2, FACTS), np.int64),
         sums=np.zeros((FACTS, SUMS)),
         verbs=game.space.verb.astype(np.int64),
+        aiming=np.array([verb in game.words.aims for verb in game.space.verbs]),
         units=policy[0],
         policy=policy[1],
         features=np.zeros((game.space.size + 1, FEATURES)),

@@ -6,6 +6,8 @@ SO-ISMCTS, see `tree`. bench[VIEW] is what the player sees; the state is never g
 from math import log, sqrt
 from typing import Any
 
+import numpy as np
+
 from duelkit.bots.search.playout import greedy_action, play_on, reward_all
 from duelkit.bots.search.policy import weigh_priors
 from duelkit.bots.search.room import DEEPEST, WORLD, Room
@@ -26,11 +28,14 @@ from duelkit.bots.search.tree import (
 from duelkit.kernel.chance import WORD, below, word
 from duelkit.kernel.ints import AnyRules, Seat
 from duelkit.kernel.loops import TRIAL, VIEW
+from duelkit.kernel.piles import swap
 from duelkit.kernel.rule import i64, rule
 
 FIRST_LOOK = 8  # visits to a node after which, and after each doubling, the player's view there is looked at
 PRECISION = 20  # bits, of the share that is overlooked
 MULTIPLIER = 0x100000001B3  # of the hash FNV-1a
+KNOWN = 2048
+LOGS = np.array([0.0, *(log(count) for count in range(1, KNOWN))])
 HASHED = (1 << 62) - 1  # the bits that are kept of it, so that no number is negative
 
 
@@ -103,24 +108,20 @@ def descend(rules: AnyRules, room: Room, tree: Tree, bot: Any, seat: Seat, greed
 
 @rule
 def keep_seen(room: Room, tree: Tree, bot: Any, n: int) -> int:
-    """Leave first in `actions` those that the bot does not overlook, or all if it overlooks all; return how many."""
+    """Leave first in `actions` those that the bot does not overlook, or all if it overlooks all; return how many.
+
+    Who has begun something sees all that it could be aimed at.
+    """
     if bot.overlooks == 0.0:
         return n
     kept = 0
     for k in range(n):
-        if not overlooks(bot, i64(room.keys[k]), i64(tree.head.salt)):
+        aims = room.aiming[room.verbs[room.actions[k]]]
+        if aims or not overlooks(bot, i64(room.keys[k]), i64(tree.head.salt)):
             swap(room.actions, kept, k)
             swap(room.keys, kept, k)
             kept += 1
     return kept or n
-
-
-@rule
-def swap(numbers: Any, one: int, other: int) -> None:
-    """Have two numbers of a row change places."""
-    kept = numbers[one]
-    numbers[one] = numbers[other]
-    numbers[other] = kept
 
 
 @rule
@@ -172,7 +173,13 @@ def choose_branch(room: Room, tree: Tree, bot: Any, node: int, n: int) -> int:
 @rule
 def upper_bound(node: Any, explore: float) -> float:
     """Return the upper confidence bound of a node's reward (UCB1, by the visits at which it was available)."""
-    return node.total / node.visits + explore * sqrt(log(node.available) / node.visits)
+    return node.total / node.visits + explore * sqrt(log_of(i64(node.available)) / node.visits)
+
+
+@rule
+def log_of(count: int) -> float:
+    """Return the natural logarithm of a count from 1 on; below KNOWN it is looked up, which is quicker."""
+    return LOGS[count] if count < KNOWN else log(count)
 
 
 @rule

@@ -5,7 +5,7 @@ from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.durations import Until
 from duelkit.kernel.instructions import Instruction, Op
-from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, ONCE, TWICE, Measure, Scale, Who
+from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, LEADERS, ONCE, TWICE, Measure, Scale, Who
 from duelkit.texts import N_
 
 ALL_OF_IT = -9999  # no damage, and no life lost or gained, is more at once
@@ -15,10 +15,10 @@ CHANGES = {
     tree.Change.TWICE: TWICE,
     tree.Change.PREVENTED: ALL_OF_IT,
 }
-CHANGEABLE = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.RANDOM_OTHER)
+CHANGEABLE = (*LEADERS, Who.RANDOM_OTHER)
 DICE = (Scale.ATTACK_DICE, Scale.DEFENCE_DICE)
 STAYS_THE_SAME = N_(
-    "What lasts is said of a player who stays the same, not of a random one, or one with the most or least life."
+    "What lasts is said of a player who stays the same, not of a random one, or one with the most or the least."
 )
 SCALES = {
     tree.Change.HALVED: Measure.HALVED,
@@ -31,6 +31,7 @@ MIRRORED = {
     tree.Stats.DEF: (tree.Stats.DEF,),
     tree.Stats.BOTH: (tree.Stats.ATK, tree.Stats.DEF),
 }
+ONE_TURN = (Until.TURN_END, Until.NEXT_TURN, Until.YOUR_NEXT_TURN)
 NO_WORD = N_("{game} has no rule for {word!r}; it has: {known}.")
 
 
@@ -43,8 +44,12 @@ def _(step: tree.Modify, of: Wording) -> Code:
         of.fail(STAYS_THE_SAME)
     if step.scale == Scale.ONLY_TARGET and step.whose is Who.YOU:
         of.fail('It is others who can attack only you: "each other player can attack only you".')
+    if step.scale == Scale.NOT_HOLDER and step.whose is Who.YOU:
+        of.fail('It is others who cannot attack you: "the attacker cannot attack you".')
     if step.scale == Scale.ONLY_LAYER and not of.kind.lies:
         of.fail("Only a card that lies open was laid by somebody.")
+    if step.scale == Scale.MORE_DICE and isinstance(step.change, tree.Change):
+        of.fail('The number of dice can only gain or lose: "the number of your defence dice gains 1".')
     if isinstance(step.change, tree.Change) and (step.change is tree.Change.TWICE) != (step.scale in DICE):
         of.fail(
             "Dice can gain, lose, or be rolled twice; damage and life can gain, lose, be halved, doubled or prevented."
@@ -81,6 +86,8 @@ def change_of(step: tree.Modify) -> int:
 @compile_step.register
 def _(step: tree.Rule, of: Wording) -> Code:
     ban = of.known(NO_WORD, step.ban, of.chain.bans)
+    if ban in of.chain.for_one_turn and step.until not in ONE_TURN:
+        of.fail('This is for one turn: "you can have a second battle phase during your next turn".')
     return [instruction(Op.RULE, of.person(step.who), ban, step.until)]
 
 
@@ -178,6 +185,37 @@ def _(step: tree.Prohibited, of: Wording) -> Code:
     if step.until or not of.states:
         of.fail("A name is kept from use only for as long as the card lies face up that it was called for.")
     return [instruction(Op.PROHIBIT)]
+
+
+@compile_step.register
+def _(step: tree.SummonsCounted, of: Wording) -> Code:
+    return while_it_lies(of, instruction(Op.LIMIT_SUMMONS, n=step.n))
+
+
+@compile_step.register
+def _(step: tree.HandPrice, of: Wording) -> Code:
+    return while_it_lies(of, instruction(Op.PRICE_HAND, of.person(step.who), step.n))
+
+
+def while_it_lies(of: Wording, row: Instruction) -> Code:
+    """Return the code of what holds as long as a card lies face up; refuse it on one that does not say so."""
+    if not of.states:
+        of.fail("This holds only for as long as the card lies face up that says so.")
+    return [row]
+
+
+@compile_step.register
+def _(step: tree.FieldNamed, of: Wording) -> Code:
+    if not of.states:
+        of.fail("The field is treated as a card only for as long as the card lies face up that says so.")
+    return [instruction(Op.NAME_FIELD, n=of.tables.number(step.name))]
+
+
+@compile_step.register
+def _(step: tree.AttackMore, of: Wording) -> Code:
+    if step.until is not Until.TURN_END:
+        of.fail('One more attack is for this turn: "it can attack once more until the end of the turn".')
+    return [*of.pick(step.what), instruction(Op.MORE_ATTACKS, n=1, x=step.until)]
 
 
 @compile_step.register

@@ -9,7 +9,7 @@ from duelkit.cardtext.purposes import shows_a_hand
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import NO_RULE, Code, instruction
 from duelkit.kernel.instructions import Op
-from duelkit.kernel.operands import COUNTED, MANY, Equipping, Measure, MoveKind, Order, Purpose, Who
+from duelkit.kernel.operands import COUNTED, MANY, Equipping, Measure, MoveKind, Order, Purpose, Stance, Who
 
 GOALS = {
     tree.Goal.HAND: "hand",
@@ -66,6 +66,7 @@ def _(step: tree.LetChooseSurplus, of: Wording) -> Code:
 def _(step: tree.Send, of: Wording) -> Code:
     if isinstance(step.what, tree.Some):
         of.check_laid(step.what.cards, step.what.place, step.to)
+    of.check_beaten(step.what, step.to)
     return moved_to(of, of.pick(step.what), step.to, MoveKind.SEND)
 
 
@@ -81,6 +82,13 @@ def _(step: tree.TheirSend, of: Wording) -> Code:
     return of.each(step.who, inside)
 
 
+@compile_step.register
+def _(step: tree.PassOn, of: Wording) -> Code:
+    hand = of.zone(HAND)
+    picked = of.each(step.who, lambda who: of.picked(step.cards, of.one(who), hand))
+    return of.moved(of.lost(picked), MoveKind.PASS, "hand")
+
+
 def whose(of: Wording, place: tree.Place, subject: Who, current: Who) -> int:
     """Return the number of the zone's owner: the current player of a loop if the subject owns it, else the named."""
     return int(current) if place.whose == subject and subject in MANY else of.owner(place)
@@ -90,6 +98,7 @@ def whose(of: Wording, place: tree.Place, subject: Who, current: Who) -> int:
 def _(step: tree.Put, of: Wording) -> Code:
     if isinstance(step.what, tree.Some):
         of.check_laid(step.what.cards, step.what.place, step.to)
+    of.check_beaten(step.what, step.to)
     return moved_to(of, of.pick(step.what), step.to, MoveKind.PUT)
 
 
@@ -173,6 +182,16 @@ def _(step: tree.BanishFaceDown, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.TakeAway, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.WITHDRAW)]
+
+
+@compile_step.register
+def _(step: tree.Restore, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.RESTORE)]
+
+
+@compile_step.register
 def _(step: tree.BanishAsMany, of: Wording) -> Code:
     picked = of.picked(tree.Cards(0, of=step.of), of.owner(step.place), of.zone(step.place))
     return of.moved(of.lost(picked), MoveKind.BANISH, "banished")
@@ -210,8 +229,49 @@ def _(step: tree.KeepOneRace, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.CutDown, of: Wording) -> Code:
+    none = instruction(Op.KEEP_IN, n=of.words.zones["held"])  # no card lies there
+    chosen = of.in_turn(step.who, [instruction(Op.PICK_SURPLUS, Who.CURRENT, step.n, of.words.zones["held"])])
+    return of.lost([none, *chosen, *of.moved([], *ACTS[tree.Act.SEND])])
+
+
+@compile_step.register
 def _(step: tree.TheirSummon, of: Wording) -> Code:
     return of.their_own(step.who, step.cards, step.zone, [instruction(Op.SUMMON, Who.CURRENT, step.stance)])
+
+
+@compile_step.register
+def _(step: tree.SummonAsMany, of: Wording) -> Code:
+    hand, which = of.words.zones["hand"], of.filter_number(step.of)
+    chosen = instruction(Op.PICK_SHARE, Who.CURRENT, x=hand, which=which, purpose=of.purpose)
+    summoned = of.in_turn(step.who, [chosen, instruction(Op.SUMMON, Who.CURRENT, step.stance)])
+    return of.lost([instruction(Op.COUNT_GONE, x=hand), *summoned])
+
+
+@compile_step.register
+def _(step: tree.SummonBanishing, of: Wording) -> Code:
+    target = of.pick(step.what)
+    if of.again != [instruction(Op.PICK_TARGETS)] and step.what is not tree.Pointed.FIRST:
+        of.fail('Whose level is made up was chosen before: "choose 1 monster in your grave; special summon it by ...".')
+    field, monsters = of.words.zones["field"], of.filter_number(tree.Filter("monster"))
+    one = instruction(
+        Op.PICK, Who.YOU, 1, field, which=monsters, purpose=Purpose.BANISH | Purpose.MOVE | Purpose.MADE_UP
+    )
+    more = [one, instruction(Op.KEEP)]
+    lacking = [instruction(Op.COUNT_LACKING), instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)]
+    chosen = [*lacking, instruction(Op.UNLESS, n=len(more) + 1), *more]
+    given = [instruction(Op.PICK_TARGETS), instruction(Op.KEEP_IN, n=field), instruction(Op.COUNT_PICKED)]
+    summon = [instruction(Op.PICK_TARGETS, n=1), instruction(Op.SUMMON, Who.YOU, Stance.EITHER)]
+    return [
+        *target,
+        *chosen,
+        instruction(Op.BACK, n=len(chosen) + 1),
+        *given,
+        instruction(Op.MOVE, n=MoveKind.BANISH, x=of.words.zones["banished"]),
+        instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE),
+        instruction(Op.UNLESS, n=len(summon)),
+        *summon,
+    ]
 
 
 @compile_step.register

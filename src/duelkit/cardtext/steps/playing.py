@@ -7,11 +7,12 @@ from duelkit.cardtext.steps.moving import moved_to
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.instructions import Op
-from duelkit.kernel.operands import STANDING, Called, Measure, MoveKind, Purpose, Who
+from duelkit.kernel.operands import STANDING, Called, Measure, MoveKind, Order, Purpose, Stance, Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
 MOST_COUNTERS = 99
+HUNDRED = 100
 NAME_STEPS = (Called.NAME_RANGE, Called.NAME_PART, Called.NAME)
 DEEDS = {
     tree.Deed.NEGATE: [instruction(Op.NEGATE, n=1)],
@@ -24,7 +25,16 @@ DEEDS = {
     tree.Deed.END_BATTLE: [instruction(Op.END_BATTLE)],
     tree.Deed.FUSE: [instruction(Op.FUSE)],
     tree.Deed.FUSE_BANISHING: [instruction(Op.FUSE, n=1)],
+    tree.Deed.UNMAKE: [
+        instruction(Op.PICK_MATERIALS),
+        instruction(Op.COUNT_PICKED),
+        instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE),
+        instruction(Op.UNLESS, n=2),
+        instruction(Op.MAY, Who.YOU, 1),
+        instruction(Op.SUMMON, Who.YOU, Stance.EITHER),
+    ],
     tree.Deed.STAY: [],
+    tree.Deed.TOSS_AGAIN: [],
     tree.Deed.CALL_NAME: [instruction(Op.CALL, n=step) for step in NAME_STEPS],
     tree.Deed.CALL_MONSTER_NAME: [instruction(Op.CALL, n=step, x=1) for step in NAME_STEPS],
     tree.Deed.CALL_KIND: [instruction(Op.CALL, n=Called.KIND)],
@@ -42,6 +52,7 @@ DEEDS = {
     tree.Deed.ROLL_TWICE: [instruction(Op.ROLL_TWO), instruction(Op.CALL, n=Called.KEPT_NUMBER)],
     tree.Deed.END_TURN: [instruction(Op.END_TURN)],
     tree.Deed.UNCOUNT: [instruction(Op.PICK_THIS), instruction(Op.COUNTERS, n=-MOST_COUNTERS)],
+    tree.Deed.COUNT_SUMMONS: [instruction(Op.COUNT_SUMMONS)],
     tree.Deed.KEEP_CALL: [instruction(Op.KEEP_CALL)],
     tree.Deed.CALL: [instruction(Op.CALL, n=Called.COIN), instruction(Op.COIN, n=1, x=1)],
 }
@@ -75,6 +86,12 @@ def _(step: tree.Pay, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.PayHalf, of: Wording) -> Code:
     return [instruction(Op.PAY, x=Measure.HALF)]
+
+
+@compile_step.register
+def _(step: tree.PayHundreds, of: Wording) -> Code:
+    called = [instruction(Op.CALL, n=Called.LIFE_RANGE), instruction(Op.CALL, n=Called.LIFE)]
+    return [*called, instruction(Op.PAY, n=HUNDRED, x=Measure.PER_PAID)]
 
 
 @compile_step.register
@@ -115,7 +132,8 @@ def _(step: tree.Look, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.Divide, of: Wording) -> Code:
     looked = of.zone(tree.Place("looked"))
-    picked = [instruction(Op.PICK, Who.NOBODY, step.n, looked)]
+    filtered, _ = of.filtered(step.of or tree.Filter())
+    picked = [*filtered, instruction(Op.PICK, Who.NOBODY, step.n, looked)]
     return [*moved_to(of, picked, step.to, MoveKind.PUT), instruction(Op.PUT_BACK)]
 
 
@@ -135,7 +153,7 @@ def _(step: tree.Mill, of: Wording) -> Code:
 def _(step: tree.Unearth, of: Wording) -> Code:
     zones, monsters = of.words.zones, of.filter_number(tree.Filter("monster"))
     to, deed = ("hand", MoveKind.PUT) if step.kept else ("grave", MoveKind.SEND)
-    counted = [] if step.n else [instruction(Op.COUNT_GONE)]
+    counted = [] if step.n else [instruction(Op.COUNT_GONE, x=zones["deck"])]
 
     def inside(who: Who) -> Code:
         return [
@@ -319,6 +337,11 @@ def _(step: tree.Aim, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.LayBeforeAnother, of: Wording) -> Code:
+    of.fail('Only a condition card says so whom it lies before, and first: "Lay this card before another player."')
+
+
+@compile_step.register
 def _(step: tree.NegateEffect, of: Wording) -> Code:
     if of.trigger not in (Trigger.OTHER_USES, Trigger.USES):
         of.fail(
@@ -393,4 +416,5 @@ def _(step: tree.Tokens, of: Wording) -> Code:
     free = int(step.use is tree.Use.ANY)
     kind = of.tables.token((attribute, race, step.level, step.atk, step.defence, free))
     standing = STANDING * (step.posture is tree.Posture.ATTACK)
-    return [instruction(Op.TOKENS, of.one(step.onto), step.n + standing, kind)]
+    made = instruction(Op.TOKENS, of.one(step.onto), step.n + standing, kind)
+    return [made._replace(binds=step.avenged.n if step.avenged else 0)]

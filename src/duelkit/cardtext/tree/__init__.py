@@ -3,8 +3,9 @@
 Nouns, zones, qualities and stats stand here as their English words ("attack card", "void"). Which of all this a game
 has rules for, it says in its vocabulary (`cardtext.vocabulary`). A part that is left out of a text is None.
 
-The parts of speech stand in `cards` and `numbers`; steps in `moving` (what happens to cards), `playing` (to players and
-the duel) and `changing` (what is true from then on); `conditions` has what follows "if", `sentences` the rest.
+The parts of speech stand in `cards` and `numbers`; steps in `moving` (what happens to cards), `vitals` (to the life of
+players), `playing` (else to players and the duel) and `changing` (what is true from then on); `conditions` has what
+follows "if", `sentences` the rest.
 """
 
 # One name for the whole tree: who compiles or renders says `tree.Draw`, wherever it stands.
@@ -15,3 +16,4 @@ from duelkit.cardtext.tree.moving import *
 from duelkit.cardtext.tree.numbers import *
 from duelkit.cardtext.tree.playing import *
 from duelkit.cardtext.tree.sentences import *
+from duelkit.cardtext.tree.vitals import *

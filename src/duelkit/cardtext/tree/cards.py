@@ -46,6 +46,8 @@ class Able(Enum):
     COUNTED = "that has a spell counter"
     EQUIPPED = "that is equipped"
     ON_THIS = "that is on this card"
+    UNITED = "that is in union with a monster"
+    BEARS_UNION = "with a union monster on it"
     NORMAL = "that can be normal summoned"
 
 
@@ -59,6 +61,8 @@ class History(Enum):
     THEIR_DOING = "sent there by your opponent's effects this turn"
     MATERIAL = "used for a fusion summon"
     FOUGHT = "that fought this turn"
+    ATTACKED = "that attacked this turn"
+    FIGHTING = "fighting in the damage step"
     SUMMONED = "normal or flip summoned this turn"
     SPECIAL = "special summoned"
 
@@ -212,6 +216,18 @@ class Least:
 
 
 @dataclass(frozen=True)
+class Beaten:
+    """Says "the attack card", "the defence card" (`attack` False): the one that has lost the fight."""
+
+    attack: bool
+
+    @property
+    def noun(self) -> str:
+        """The noun for the card."""
+        return "card"
+
+
+@dataclass(frozen=True)
 class Among:
     """Says "all spells among them": of what was picked."""
 
@@ -221,6 +237,16 @@ class Among:
     def noun(self) -> str:
         """The noun for the cards."""
         return self.of.noun
+
+
+@dataclass(frozen=True)
+class UnionOn:
+    """Says "what is in union with it": the union monster on what was picked."""
+
+    @property
+    def noun(self) -> str:
+        """The noun for the card."""
+        return "monster"
 
 
 @dataclass(frozen=True)
@@ -235,6 +261,6 @@ class Alike:
         return "card"
 
 
-Named: TypeAlias = Pointed | Some | Extreme | Numbered | Alike | Among | Least
+Named: TypeAlias = Pointed | Some | Extreme | Numbered | Alike | Among | Least | UnionOn | Beaten
 What: TypeAlias = It | Named
 Own: TypeAlias = It | Pointed | Among

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.cardtext.tree.cards import Filter, It, Place, Some, What
+from duelkit.cardtext.tree.cards import CardId, Filter, It, Place, Some, What
 from duelkit.cardtext.tree.numbers import Per
 from duelkit.kernel.durations import Until
 from duelkit.kernel.operands import Scale, Who
@@ -135,6 +135,14 @@ class AttackAlone:
 
 
 @dataclass(frozen=True)
+class AttackMore:
+    """Says "It can attack once more until the end of the turn"."""
+
+    what: What
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
 class Closed:
     """Says "The called zones cannot be used": for as long as this card lies face up."""
 
@@ -142,10 +150,32 @@ class Closed:
 
 
 @dataclass(frozen=True)
+class SummonsCounted:
+    """Says "Each player can normal summon or set 2 monsters that are counted": and then none, while this card lies."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class HandPrice:
+    """Says "Each player must pay 500 life to play a card from the hand": while this card lies face up."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
 class Prohibited:
     """Says "Cards of the called name that are not yet on the field cannot be used": while this card lies face up."""
 
     until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class FieldNamed:
+    """Says "The field is treated as "umi"": as if that card lay there face up, while this card lies face up."""
+
+    name: CardId
 
 
 @dataclass(frozen=True)
@@ -237,7 +267,10 @@ Statement: TypeAlias = (
     | Silence
     | Closed
     | Prohibited
+    | SummonsCounted
+    | HandPrice
+    | FieldNamed
 )
 
 
-ChangeStep: TypeAlias = Statement | Modify | Prevent | Traded | GrantAny | AttackAlone | Skip
+ChangeStep: TypeAlias = Statement | Modify | Prevent | Traded | GrantAny | AttackAlone | AttackMore | Skip

@@ -34,10 +34,11 @@ class Holds:
 
 @dataclass(frozen=True)
 class Leads:
-    """Says "you have the most life", "that player has the least life" (`most` False)."""
+    """Says "you have the most life", "that player has the fewest cards in hand" (`most` False)."""
 
     who: Who
     most: bool
+    of: Holding = Holding.LIFE
 
 
 @dataclass(frozen=True)
@@ -89,6 +90,14 @@ class DieIs:
 
 
 @dataclass(frozen=True)
+class OwnDieIs:
+    """Says "any of your dice shows 6": in the fight, whether you attack or defend."""
+
+    order: Order
+    n: int
+
+
+@dataclass(frozen=True)
 class DieIsOdd:
     """Says "the attack die is odd" (`odd`), "the defence die is even": what it counts in the fight."""
 
@@ -119,6 +128,13 @@ class ItIs:
     whose: Who
     phase: str | None = None
     no: bool = False
+
+
+@dataclass(frozen=True)
+class Hoards:
+    """Says "a player has 6 or more other cards in hand and on the field": besides the card that says so."""
+
+    n: int
 
 
 @dataclass(frozen=True)
@@ -184,6 +200,23 @@ class Asked(Enum):
     REPELLED = "the attack was weaker than the DEF of the attacked monster"
 
 
+class FightIs(Enum):
+    """What is asked of the fight under way without a further word."""
+
+    ATTACK_ABOVE = "the attack die is above each defence die"
+    DEFENCE_ABOVE = "each defence die is above the attack die"
+    ALIKE = "the defence dice are equal"
+    DEFENDED = "the attack met a defence card"
+    UNDEFENDED = "the attack met no defence card"
+
+
+@dataclass(frozen=True)
+class IsWeak:
+    """Says "you have less than half the life that all began with"."""
+
+    who: Who
+
+
 @dataclass(frozen=True)
 class Targets:
     """Says "that card targets only 1 monster on the field": such cards, so many, and nothing else."""
@@ -201,9 +234,13 @@ Test: TypeAlias = (
     | AmountIs
     | DieIs
     | DieIsOdd
+    | OwnDieIs
+    | FightIs
+    | IsWeak
     | Did
     | IsOut
     | Endangered
+    | Hoards
     | Is
     | KeptCall
     | Outnumbers

@@ -70,6 +70,35 @@ class BanishFaceDown:
 
 
 @dataclass(frozen=True)
+class TakeAway:
+    """Says "Banish it and close the zone": the zone in which it lay stays empty for as long as it is away."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class Restore:
+    """Says "Return it to the closed zone", as it lay there."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class SummonBanishing:
+    """Says "Special summon it by banishing monsters on your field whose levels add up to its level"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class CutDown:
+    """Says "Each player keeps 5 cards of their hand and field and sends the others to the grave"."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
 class BanishAsMany:
     """Says "Banish as many monsters in your grave": as many as were called."""
 
@@ -96,6 +125,14 @@ class TheirSend:
     cards: Cards
     source: Place
     to: Place
+
+
+@dataclass(frozen=True)
+class PassOn:
+    """Says "Each player passes 1 card from their hand to the player after them": at once."""
+
+    who: Who
+    cards: Cards
 
 
 @dataclass(frozen=True)
@@ -206,6 +243,20 @@ class TheirSummon:
     cards: Cards
     zone: str
     stance: Stance = Stance.EITHER
+
+
+@dataclass(frozen=True)
+class SummonAsMany:
+    """Says "Each player special summons as many monsters from their hand as were returned to it"."""
+
+    who: Who
+    of: Filter
+    stance: Stance = Stance.EITHER
+
+
+@dataclass(frozen=True)
+class LayBeforeAnother:
+    """Says "Lay this card before another player": where a condition goes (`cardtext.laid_text`)."""
 
 
 @dataclass(frozen=True)
@@ -376,8 +427,13 @@ CardStep: TypeAlias = (
     | Banish
     | BanishFaceDown
     | BanishAsMany
+    | CutDown
+    | TakeAway
+    | Restore
+    | SummonBanishing
     | Send
     | TheirSend
+    | PassOn
     | Put
     | Steal
     | Copy
@@ -388,9 +444,11 @@ CardStep: TypeAlias = (
     | TheirOwn
     | KeepOneRace
     | TheirSummon
+    | SummonAsMany
     | DiscardIt
     | Return
     | Lay
+    | LayBeforeAnother
     | LayNext
     | Add
     | Summon

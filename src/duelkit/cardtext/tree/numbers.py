@@ -31,6 +31,7 @@ class Each(Enum):
     LEVEL = "of its levels"
     EQUIP = "equip on this card"
     DISCARDED = "card discarded so"  # that a text waits for
+    PAID = "100 life paid so"
     DRAWN = "card drawn so"  # by the step before
 
 
@@ -64,6 +65,13 @@ class AttacksOf:
     who: Who
 
 
+@dataclass(frozen=True)
+class PlayersIn:
+    """Says "for each player", "for each other player" (`other`): who are in."""
+
+    other: bool
+
+
 OF_A_ROLL = frozenset({Each.POINT, Each.HIGH_POINT, Each.LOW_POINT})  # dice that the text has rolled
 OF_A_FIGHT = frozenset({Each.ATTACK_POINT, Each.DEFENCE_POINT})
 
@@ -75,7 +83,7 @@ class DiceShowing:
     n: int
 
 
-Per: TypeAlias = Each | DiceShowing | CardsIn | Given | LifeOf | TurnsOf | AttacksOf
+Per: TypeAlias = Each | DiceShowing | CardsIn | Given | LifeOf | TurnsOf | AttacksOf | PlayersIn
 
 
 @dataclass(frozen=True)
@@ -93,7 +101,9 @@ class Amount(Enum):
     DAMAGE_DEALT = "the damage dealt"  # what it has really taken
     HALF_DEALT = "half the damage dealt"
     HALF_ATTACK = "half this attack's damage"
+    TWICE_ATTACK = "twice this attack's damage"
     AS_MUCH = "as much"  # as was gained or lost where the text waits for that
+    HALF_AS_MUCH = "half as much"
     HALF_LIFE = "half their life"
 
 

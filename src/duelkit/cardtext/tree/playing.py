@@ -1,70 +1,13 @@
-"""Steps about players and the duel: life, draws, what is looked at, dice and coins, attacks, the chain."""
+"""Steps about players and the duel: draws, what is looked at, dice and coins, attacks, the chain."""
 
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
-from duelkit.cardtext.tree.numbers import HowMuch, Per
+from duelkit.cardtext.tree.numbers import Per
+from duelkit.cardtext.tree.vitals import LifeStep
 from duelkit.kernel.operands import Stance, Who
-
-
-@dataclass(frozen=True)
-class Deal:
-    """Says "Deal 100 damage to the attacker", "deal 30 damage for each point" (`to` None: the fight's other one)."""
-
-    amount: HowMuch  # no HALF_LIFE
-    to: Who | None = None
-
-
-@dataclass(frozen=True)
-class Gain:
-    """Says "Gain 80 life", "the attacker gains 80 life"."""
-
-    who: Who
-    amount: HowMuch
-
-
-@dataclass(frozen=True)
-class Lose:
-    """Says "lose 50 life", "the attacker loses life equal to this attack's damage", "you lose half your life"."""
-
-    who: Who
-    amount: HowMuch
-
-
-@dataclass(frozen=True)
-class Pay:
-    """Says "Pay 500 life", a price."""
-
-    n: int
-
-
-@dataclass(frozen=True)
-class PayHalf:
-    """Says "Pay half your life", a price."""
-
-
-@dataclass(frozen=True)
-class SetLife:
-    """Says "Your life becomes 3000"."""
-
-    who: Who
-    n: int
-
-
-@dataclass(frozen=True)
-class HalveLife:
-    """Says "Your opponent's life is halved"."""
-
-    who: Who
-
-
-@dataclass(frozen=True)
-class SwapLife:
-    """Says "Swap your life with that player"."""
-
-    other: Who
 
 
 @dataclass(frozen=True)
@@ -94,10 +37,11 @@ class Look:
 
 @dataclass(frozen=True)
 class Divide:
-    """Says "Put 1 into your hand and the rest back at random places"."""
+    """Says "Put 1 into your hand and the rest back at random places", "put 1 attack card into ..."."""
 
     n: int
     to: Place
+    of: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -374,6 +318,7 @@ class Deed(Enum):
     END_BATTLE = "end the battle phase"
     FUSE = "fusion summon 1 fusion monster"
     FUSE_BANISHING = "fusion summon 1 fusion monster by banishing its materials"
+    UNMAKE = "special summon the materials of the target from your grave if all are there and you wish"
     CALL = "call and toss a coin"
     CALL_RACE = "call a race"
     CALL_ATTRIBUTE = "call an attribute"
@@ -382,6 +327,7 @@ class Deed(Enum):
     ROLL_TWICE = "roll a die twice and choose one result"
     END_TURN = "the end phase begins"
     UNCOUNT = "remove all counters from this card"
+    COUNT_SUMMONS = "count the normal summons and sets of each player"  # on this card, for its other sentences
     KEEP_CALL = "keep the call"  # on this card, for its other sentences
     CALL_NAME = "call a card"
     CALL_MONSTER_NAME = "call a monster"
@@ -390,6 +336,7 @@ class Deed(Enum):
     THEY_CALL_LEVEL = "your opponent calls a level"
     CALL_LEVEL = "call a level"
     CALL_ZONES = "call two empty zones for monsters"
+    TOSS_AGAIN = "toss them again"  # the coins, when they have been tossed
     STAY = "this card stays on the field"  # all that a card does as it is activated
 
 
@@ -415,6 +362,13 @@ class Posture(Enum):
 
 
 @dataclass(frozen=True)
+class Avenged:
+    """Says "whose destruction in battle deals 500 damage to your opponent", of tokens."""
+
+    n: int
+
+
+@dataclass(frozen=True)
 class Tokens:
     """Says "Create 4 earth beast tokens with level 1, 0 ATK and 0 DEF [in attack position]"."""
 
@@ -427,6 +381,7 @@ class Tokens:
     use: Use = Use.ANY
     posture: Posture = Posture.DEFENCE
     onto: Who = Who.YOU
+    avenged: Avenged | None = None
 
 
 @dataclass(frozen=True)
@@ -438,14 +393,7 @@ class TokenLike:
 
 
 PlayerStep: TypeAlias = (
-    Deal
-    | Gain
-    | Lose
-    | Pay
-    | PayHalf
-    | SetLife
-    | HalveLife
-    | SwapLife
+    LifeStep
     | Draw
     | DrawTo
     | Look

@@ -114,11 +114,14 @@ class Clause:
 class Duration:
     """Says "For 2 turns: ..." (TURNS, n), "Until your next turn: ...", "For this attack: ...".
 
-    Or "While this card lies open, ...", "For your next attack: ...", "For the next attack against you: ...".
+    Or "While this card lies open, ...", "For your next attack: ...", "For the next attack against you: ...", "Until
+    your attack fails: ..." (UNTIL_EVENT, event), "In the attacker's next turn: ..." (NEXT_TURN, whose).
     """
 
     kind: DurationKind
     n: int = 0
+    event: Trigger = Trigger.PLAYED
+    whose: Who = Who.YOU
 
 
 class From(Enum):
@@ -144,9 +147,13 @@ class For(Enum):
 
 
 class Linger(Enum):
-    """Says "Once in the rest of this turn: ...", of a card that does not stay: it waits for what its sentence says."""
+    """Says "Once in the rest of this turn: ...", of a card that does not stay: it waits for what its sentence says.
+
+    "In the rest of this turn: ..." waits for it each time.
+    """
 
     FIRST = "once in the rest of this turn"
+    EACH = "in the rest of this turn"
 
 
 class While(Enum):
@@ -196,7 +203,8 @@ class Grave(Enum):
 class Subject:
     """The subject of a trigger: "this card" (`this`), "a monster", "your monster", "your opponent's monster".
 
-    "One or more monsters" (`together`) are one subject; `host` is "the equipped monster".
+    "One or more monsters" (`together`) are one subject; `host` is "the equipped monster", `target` is "the target" that
+    was chosen as the card was used.
     """
 
     of: Filter = ANY_CARD
@@ -204,11 +212,12 @@ class Subject:
     this: bool = False
     together: bool = False
     host: bool = False
+    target: bool = False
 
     @property
     def noun(self) -> str:
         """The noun for the subject."""
-        return "monster" if self.host else self.of.noun
+        return "monster" if self.host or self.target else self.of.noun
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ COUNTS = {
     tree.Each.SPELL_COUNTER: Op.COUNT_COUNTERS,
     tree.Each.EQUIP: Op.COUNT_EQUIPS,
     tree.Each.DISCARDED: Op.COUNT_TOGETHER,
+    tree.Each.PAID: Op.COUNT_PAID,
 }
 DICE_ROLLED = {tree.Each.HIGH_POINT: Tally.HIGHEST_DIE, tree.Each.LOW_POINT: Tally.LOWEST_DIE}
 DICE_OF_FIGHTS = {tree.Each.ATTACK_POINT: Tally.ATTACK_DIE, tree.Each.DEFENCE_POINT: Tally.DEFENCE_DIE}
@@ -25,9 +26,11 @@ AMOUNTS = {
     tree.Amount.DAMAGE_DEALT: Measure.DAMAGE_DEALT,
     tree.Amount.HALF_DEALT: Measure.HALF_DEALT,
     tree.Amount.HALF_ATTACK: Measure.HALF_ATTACK,
+    tree.Amount.TWICE_ATTACK: Measure.TWICE_ATTACK,
     tree.Amount.AS_MUCH: Measure.TRIGGER_NUMBER,
+    tree.Amount.HALF_AS_MUCH: Measure.HALF_TRIGGER,
 }
-OF_LIFE = frozenset({Trigger.LIFE_LOST, Trigger.LIFE_GAINED, Trigger.OTHER_GAINS})  # they say how much
+OF_LIFE = frozenset({Trigger.LIFE_LOST, Trigger.DAMAGED, Trigger.LIFE_GAINED, Trigger.OTHER_GAINS})  # they say how much
 
 
 class AmountWording(PickWording):
@@ -38,7 +41,7 @@ class AmountWording(PickWording):
         match per:
             case tree.CardsIn(of, place):
                 return self.counted(of, place), Measure.PER_COUNTED
-            case tree.LifeOf() | tree.TurnsOf() | tree.AttacksOf() | tree.DiceShowing():
+            case tree.LifeOf() | tree.TurnsOf() | tree.AttacksOf() | tree.DiceShowing() | tree.PlayersIn():
                 return [self.tally(per)], Measure.PER_COUNTED
             case tree.Given(race):
                 number = self.known(N_("{game} has no race {word!r}; it has: {known}."), race, self.chain.races)
@@ -49,8 +52,12 @@ class AmountWording(PickWording):
                 return self.each_counted(per), Measure.PER_COUNTED
         return [], MEASURES[per]
 
-    def tally(self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf | tree.DiceShowing) -> Instruction:
-        """Return the instruction that counts a player's life, turns or attacks, or dice that were rolled."""
+    def tally(
+        self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf | tree.DiceShowing | tree.PlayersIn
+    ) -> Instruction:
+        """Return the instruction that counts a player's life, turns or attacks, dice that were rolled, or players."""
+        if isinstance(per, tree.PlayersIn):
+            return instruction(Op.TALLY, n=1, x=Tally.OTHERS if per.other else Tally.PLAYERS)
         if isinstance(per, tree.DiceShowing):
             return instruction(Op.TALLY, n=1, x=Tally.DICE_SHOWING + per.n)
         if isinstance(per, tree.AttacksOf):
@@ -87,9 +94,17 @@ class AmountWording(PickWording):
 
     def of_fight(self, tally: Tally) -> Code:
         """Return the code that counts something of the attack under way; refuse it where there is none."""
+        return self.in_a_fight(instruction(Op.TALLY, n=1, x=tally))
+
+    def in_a_fight(self, asked: Instruction) -> Code:
+        """Return an instruction that asks about the attack under way; refuse it where there is none."""
+        self.check_fighting()
+        return [asked]
+
+    def check_fighting(self) -> None:
+        """Refuse to speak of dice and damage where there is no attack under way."""
         if not self.fights:
             self.fail("There is no attack under way here whose dice or damage could be meant.")
-        return [instruction(Op.TALLY, n=1, x=tally)]
 
     def amount(self, op: Op, who: Who, amount: tree.HowMuch) -> Code:
         """Return the code of an instruction with the amount that the text states, for one player or each of several."""
@@ -117,7 +132,7 @@ class AmountWording(PickWording):
 
     def of_the_attack(self, amount: tree.Amount) -> Measure:
         """Return the measure of an amount that the duel gives; refuse an attack's damage where nobody attacks."""
-        if amount is tree.Amount.AS_MUCH:
+        if amount in (tree.Amount.AS_MUCH, tree.Amount.HALF_AS_MUCH):
             if self.trigger not in OF_LIFE:
                 self.fail(
                     '"As much" is as was gained or lost: "When you lose life: the next player loses as much life."'

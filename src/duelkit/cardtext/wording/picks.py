@@ -4,7 +4,8 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.wording.base import ANY_NUMBER, NO_RULE, NO_STAT, Code, instruction
 from duelkit.cardtext.wording.nouns import NounWording
 from duelkit.kernel.instructions import Instruction, Op
-from duelkit.kernel.operands import EVERY_EXTREME, Order, Purpose, Who
+from duelkit.kernel.operands import EVERY_EXTREME, HIGHEST, LOWEST, Order, Purpose, Who
+from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
 POINTS = {
@@ -23,6 +24,19 @@ POINTS = {
     tree.Pointed.OTHERS: (Op.PICK_TARGETS, 0),
 }
 NOT_TO_CHOOSE = N_("Cards can be chosen out of your own grave, out of a hand or on a field, each of one player.")
+LOST = frozenset({Trigger.THIS_DIES, Trigger.THIS_FAILS})  # V16: the text's own card then lies in the void
+NOT_LOST = N_(
+    'Only an attack or defence card that lies in the void can be moved by its own text: "When this card goes to the'
+    ' void: put this card into your hand."'
+)
+NOT_BEATEN = N_(
+    'The attack card lies in the void once a defence has succeeded, the defence card once an attack has: "When your'
+    ' defence succeeds: put the attack card into your hand."'
+)
+BY_ITSELF = N_(
+    "The card that has lost a fight goes to the void by itself (V16); from there it can be put into a hand, or sent to"
+    " the queue."
+)
 BOUNDS = {
     tree.Bound.RACE: ("race", Order.EXACTLY),
     tree.Bound.ATTRIBUTE: ("attribute", Order.EXACTLY),
@@ -43,13 +57,13 @@ class PickWording(NounWording):
         match what:
             case tree.It():
                 return self.it()
-            case tree.Pointed():
+            case tree.Pointed() | tree.Beaten():
                 return self.pointed(what)
             case tree.Some():
                 return self.some(what)
             case tree.Extreme() | tree.Numbered():
-                return self.taken([self.extreme(what)], again=False)
-            case tree.Among() | tree.Least():
+                return self.taken(self.extreme(what), again=False)
+            case tree.Among() | tree.Least() | tree.UnionOn():
                 return self.taken([*self.it(), self.kept(what)], again=False)
             case tree.Alike(place):
                 return self.alike(place)
@@ -91,30 +105,69 @@ class PickWording(NounWording):
         self.again, self.held = again, again is None
         return code
 
-    def pointed(self, what: tree.Pointed) -> Code:
+    def pointed(self, what: tree.Pointed | tree.Beaten) -> Code:
         """Return the code that picks a card which the text names without choosing it."""
+        if isinstance(what, tree.Beaten):
+            self.check_fight(attack=what.attack)
+            return self.taken([instruction(Op.PICK_FIGHTER)], again=True)
         if self.words.chain is None and not (self.words.own_piles and what is tree.Pointed.THIS):
-            self.fail(NO_RULE)
+            self.check_lost(what)
         op, n = POINTS[what]
         return self.taken([instruction(op, n=n)], again=True)
 
-    def kept(self, what: tree.Among | tree.Least) -> Instruction:
-        """Return the instruction that keeps some of what was picked."""
+    def check_fight(self, *, attack: bool) -> None:
+        """Refuse the card that has lost the fight where none has: V16, an attack card does as a defence succeeds."""
+        own = {Trigger.DEFENCE} if attack else {Trigger.SUCCESS, Trigger.THIS_SUCCEEDS}
+        if self.trigger not in own and (self.trigger is not Trigger.PLAYED or not self.wins_over(attack=attack)):
+            self.fail(NOT_BEATEN)
+
+    def check_beaten(self, what: tree.What, to: tree.Place) -> None:
+        """Refuse to move the card that has lost the fight to where it cannot be; V16: in the void it lies by itself."""
+        if isinstance(what, tree.Beaten) and to.zone not in ("hand", "queue"):
+            self.fail(BY_ITSELF)
+
+    def wins_over(self, *, attack: bool) -> bool:
+        """Tell whether an attack card, or a defence card, has lost the fight to the text's own card."""
+        return self.kind.fights and bool(self.kind.aims) != attack
+
+    def check_lost(self, what: tree.Pointed) -> None:
+        """Refuse the text's own card where it does not lie in the void: V16, it does once its fight is lost."""
+        if what is not tree.Pointed.THIS:
+            self.fail(NO_RULE)
+        if self.trigger not in (LOST if self.kind.aims else LOST | {Trigger.DEFENCE_FAILS}) or not self.kind.fights:
+            self.fail(NOT_LOST)
+
+    def kept(self, what: tree.Among | tree.Least | tree.UnionOn) -> Instruction:
+        """Return the instruction that keeps some of what was picked, or picks what lies on it instead."""
+        if isinstance(what, tree.UnionOn):
+            return instruction(Op.PICK_UNION)
         if isinstance(what, tree.Least):
             return instruction(Op.KEEP_LEAST, n=self.known(NO_STAT, what.stat, self.words.stats))
         return instruction(Op.KEEP_FITTING, which=self.filter_number(what.of))
 
-    def extreme(self, what: tree.Extreme | tree.Numbered) -> Instruction:
-        """Return the instruction that picks the card with the highest or lowest number, or in the zone of a number."""
+    def extreme(self, what: tree.Extreme | tree.Numbered) -> Code:
+        """Return the code that picks the card with the highest or lowest number, or in the zone of a number."""
         if isinstance(what, tree.Numbered):
-            return instruction(Op.PICK_NUMBERED, self.one(what.whose))
+            return [instruction(Op.PICK_NUMBERED, self.one(what.whose))]
+        if self.words.chain is None:
+            return self.highest(what)
         stat = self.known(NO_STAT, self.of_a_card(what.stat), self.words.stats)
         whose, zone = self.whose(what.place), self.zone(what.place)
         which = self.filter_number(what.of)
         stat += EVERY_EXTREME if what.every else 0
-        return instruction(
-            Op.PICK_EXTREME, whose, stat if what.high else -stat, zone, which=which, purpose=self.purpose
-        )
+        n = stat if what.high else -stat
+        return [instruction(Op.PICK_EXTREME, whose, n, zone, which=which, purpose=self.purpose)]
+
+    def highest(self, what: tree.Extreme) -> Code:
+        """Return the code that picks a card with the highest or lowest number in a hand or a void."""
+        if what.place.zone not in ("hand", "void") or what.every:
+            self.fail(
+                'Of a hand or a void one such card is meant: "the attack card in your void with the highest damage".'
+            )
+        self.known(NO_STAT, what.stat, self.words.stats)
+        filtered, _ = self.filtered(what.of)
+        n = HIGHEST if what.high else LOWEST
+        return [*filtered, instruction(Op.PICK_EXTREME, self.owner(what.place), n, self.zone(what.place))]
 
     def of_a_card(self, stat: str) -> str:
         """Return the word for a number of a card; refuse one that can only be asked for."""

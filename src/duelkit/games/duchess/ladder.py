@@ -1,12 +1,12 @@
 """How strong the bots are, as ratings: the Elo that docs/bots.md measures for two, with the usual level at 1500."""
 
 RATINGS = {
-    "random": 855,
-    "level:1": 1172,
-    "level:2": 1334,
+    "random": 918,
+    "level:1": 1161,
+    "level:2": 1353,
     "level:3": 1500,
-    "greedy": 1567,
-    "level:4": 1703,
-    "level:5": 1843,
-    "level:6": 2011,
+    "greedy": 1534,
+    "level:4": 1652,
+    "level:5": 1813,
+    "level:6": 1968,
 }

@@ -58,6 +58,9 @@ LIKENESSES = {
 NATURAL = {"hand": "play", "field": "attack", "rivals": "target", "grave": "take"}
 
 
+ATTACK_SAID = N_("attack with {card}"), N_("attack")
+
+
 class Duchess(PackLook):
     """A pack of cards, fields of five."""
 
@@ -70,6 +73,10 @@ class Duchess(PackLook):
         ("either", "decline"): N_("the second"),
     }
     ending: ClassVar[frozenset[str]] = frozenset({"end"})
+
+    def move_said(self, record: Any, verb: str, place: str) -> tuple[str, str] | None:  # noqa: ARG002 - as in every look
+        """Return the texts of an attack, of which the verb alone would seem to name the target."""
+        return ATTACK_SAID if verb == "attack" else None
 
     def __init__(self, texts: RankTexts) -> None:
         """Draw nothing yet."""

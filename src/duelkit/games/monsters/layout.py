@@ -8,6 +8,7 @@ from duelkit.games.monsters.rules.course import FIRST_QUESTION, Phase, ResponseW
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.observation import ALL_SLOTS, WORD, WORDS
+from duelkit.games.monsters.rules.rows import COUNTER_SPEED
 from duelkit.games.monsters.rules.state import (
     AIMS,
     LINKS,
@@ -19,7 +20,6 @@ from duelkit.games.monsters.rules.state import (
     SLOTS,
     WAITING,
 )
-from duelkit.games.monsters.rules.tables import COUNTER_SPEED
 from duelkit.kernel.observation import MOST, ONE, SEATS, ColumnBlock, Columns
 from duelkit.kernel.operands import Called
 
@@ -154,5 +154,5 @@ QUESTION = (
     ONE.choice("asked", "what is asked", ("nothing", *TURN_QUESTIONS, "may", "player", "cards", "either")),
     ONE.choice("window", "the response window (M13)", ("none", *words_of(ResponseWindow))),
     ONE.choice("called", "what is to be called", ("nothing", *words_of(Called))),
-    ONE.number("wanted", "cards still to be chosen; 16 more where the player may stop", SMALL),
+    ONE.number("wanted", "cards still to be chosen; 64 more where the player may stop", SMALL),
 )

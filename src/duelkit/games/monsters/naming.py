@@ -5,10 +5,15 @@ from typing import Any
 from duelkit.games.monsters.cards import TOKEN, CardPool
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.effects.calling_amounts import (
+    HUNDRED,
+    hundreds_from,
+    is_of_life,
+)
 from duelkit.games.monsters.rules.effects.calling_names import first_in_part, is_of_name, name_at
 from duelkit.games.monsters.rules.effects.picking_shown import shown_at
 from duelkit.games.monsters.rules.names import CARDS_ROOM
-from duelkit.games.monsters.rules.state import ANY_CARD, FIRST_TOKEN
+from duelkit.games.monsters.rules.state import ANY_CARD, FIRST_TOKEN, MOST_LIFE
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.operands import Called
 from duelkit.texts import N_, language
@@ -57,7 +62,8 @@ CALLS = {
     Called.KEPT_NUMBER: POINTS,
 }
 EFFECTS = (N_("first effect"), N_("second effect"), N_("third effect"), N_("fourth effect"))
-CHOICES = (*EFFECTS, *COIN_SIDES, *POSITIONS, *KINDS, *LEVELS, *ATTRIBUTES, *RACES, *ZONES)
+AMOUNTS = tuple(str(HUNDRED * n) for n in range(1, MOST_LIFE // HUNDRED + 1))  # of life
+CHOICES = (*EFFECTS, *COIN_SIDES, *POSITIONS, *KINDS, *LEVELS, *ATTRIBUTES, *RACES, *ZONES, *AMOUNTS)
 
 
 def option_word(s: Any, option: int) -> str | None:
@@ -65,6 +71,8 @@ def option_word(s: Any, option: int) -> str | None:
     asked: tuple[str, ...] = ()
     if task(s) == Task.ASK_CALL and task_number(s) == Called.SHOWN:
         return id_of(s, shown_at(s, option))
+    if task(s) == Task.ASK_CALL and is_of_life(task_number(s)):
+        return amount_word(hundreds_from(s, task_number(s), option))
     if task(s) == Task.ASK_CALL and is_of_name(task_number(s)):
         return word_of(s, name_at(s, first_in_part(s, task_number(s), option)))
     if task(s) == Task.ASK_CALL:
@@ -74,6 +82,11 @@ def option_word(s: Any, option: int) -> str | None:
     elif task(s) == Task.ASK_EFFECT:
         asked = EFFECTS
     return asked[option] if option < len(asked) else None
+
+
+def amount_word(hundreds: int) -> str | None:
+    """Return the word for so many hundreds of life; None for more than anybody has."""
+    return AMOUNTS[hundreds - 1] if hundreds <= len(AMOUNTS) else None
 
 
 def id_of(s: Any, card: int) -> str | None:

@@ -17,7 +17,7 @@ from duelkit.games.monsters.rules.blocks import Block, BlockStart
 from duelkit.games.monsters.rules.columns import F_NAMES
 from duelkit.games.monsters.rules.effects.filters import WORD
 from duelkit.games.monsters.rules.names import CARDS_ROOM
-from duelkit.games.monsters.rules.tables import (
+from duelkit.games.monsters.rules.rows import (
     FILTERS_ROOM,
     FIRST_TOKEN_NUMBER,
     LONGEST_LIST,
@@ -27,7 +27,7 @@ from duelkit.games.monsters.rules.tables import (
     PROGRAM_ROOM,
     write_block,
 )
-from duelkit.games.monsters.rules.tables import SHIPPED as SHIPPED_BLOCK
+from duelkit.games.monsters.rules.rows import SHIPPED as SHIPPED_BLOCK
 from duelkit.games.monsters.shape import SHAPE
 from duelkit.kernel.growing import RowRoom
 from duelkit.kernel.tables import Numbers

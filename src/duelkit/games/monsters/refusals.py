@@ -212,6 +212,14 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
         here("set", N_("Set it."), where("tribute", N_("Choose another monster."), UNTIL_IT_ENDED)),
     ),
     Reason.MONSTERS_FULL: (N_("Your field is full of monsters ({monsters}): {card} stays in your hand."), MAKE_ROOM),
+    Reason.ZONES_CLOSED: (
+        N_("Zones of yours are closed, and monsters lie in the others ({monsters}): {card} stays in your hand."),
+        MAKE_ROOM,
+    ),
+    Reason.OWN_TRIBUTE_MISSING: (
+        N_("Your field is full of monsters ({monsters}): the last tribute has to make room, so it is one of your own."),
+        N_("Tribute one of your own monsters."),
+    ),
     Reason.SPELLS_FULL: (
         N_("Your field is full of spells and traps ({spells}): {card} stays in your hand."),
         MAKE_ROOM,
@@ -236,6 +244,10 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
     Reason.KEPT_FROM_ACTIVATING: (N_("Something that lasts keeps you from activating {card}."), UNTIL_IT_ENDED),
     Reason.KEPT_FROM_USE: (
         N_("The name of {card} was called, and no card of that name can be used that is not yet on the field."),
+        UNTIL_IT_ENDED,
+    ),
+    Reason.TOO_DEAR: (
+        N_("Something that lasts asks more life for a card that is played from the hand than you have."),
         UNTIL_IT_ENDED,
     ),
     Reason.CANNOT_COMPLETE: (

@@ -6,6 +6,7 @@ from typing import Any
 from duelkit.cardtext.tree import Able, Bound
 from duelkit.cardtext.vocabulary import Bits, Chain, KindWords, Vocabulary
 from duelkit.games.monsters.rules.columns import (
+    BEARS_UNION,
     COUNTED,
     EQUIPPED,
     F_ABILITIES,
@@ -32,9 +33,18 @@ from duelkit.games.monsters.rules.columns import (
     FILTER_WIDTH,
     NEVER_NORMAL,
     ON_THIS,
+    UNITED,
     CardFlag,
 )
-from duelkit.games.monsters.rules.conditions import SUMMONED_NOW, SUMMONED_SPECIALLY, Ban, Past, Trait
+from duelkit.games.monsters.rules.conditions import (
+    ATTACKED_NOW,
+    FIGHTING_NOW,
+    SUMMONED_NOW,
+    SUMMONED_SPECIALLY,
+    Ban,
+    Past,
+    Trait,
+)
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.kinds import (
     A_MONSTER,
@@ -189,6 +199,9 @@ BANS = {
     "cannot move cards in a grave": Ban.NO_TOUCHING_GRAVES,
     "must banish what would go to the grave": Ban.NO_GRAVE,
     "cannot have a battle phase": Ban.NO_BATTLE,
+    "can have a second battle phase": Ban.TWO_BATTLES,
+    "turns gains and losses around": Ban.TURNED_AROUND,
+    "cannot have face-up monsters of one name": Ban.NO_NAMESAKES,
     "cannot outnumber the monsters of the other player": Ban.OUTNUMBERED,
     "cannot control monsters of the other player": Ban.OWN_ONLY,
     "cannot have monsters of different races face up": Ban.ONE_RACE,
@@ -216,13 +229,16 @@ PASTS = {
     "THEIR_DOING": Past.BY_OPPONENT | Past.THIS_TURN,
     "MATERIAL": Past.MATERIAL,
     "FOUGHT": Past.FOUGHT,
+    "ATTACKED": ATTACKED_NOW,
+    "FIGHTING": FIGHTING_NOW,
     "SUMMONED": SUMMONED_NOW,
     "SPECIAL": SUMMONED_SPECIALLY,
 }
 TRIGGERS = frozenset(
     trigger
     for trigger in Trigger
-    if Trigger.FLIP <= trigger <= Trigger.BEFORE_DRAW and not Trigger.OTHER_DRAWS <= trigger <= Trigger.USES
+    if trigger == Trigger.TOSSED
+    or (Trigger.FLIP <= trigger <= Trigger.BEFORE_DRAW and not Trigger.OTHER_DRAWS <= trigger <= Trigger.USES)
 )
 STEPS = frozenset(
     {
@@ -271,6 +287,7 @@ STEPS = frozenset(
         *(
             "Pay",
             "PayHalf",
+            "PayHundreds",
             "SetLife",
             "HalveLife",
             "SwapLife",
@@ -283,7 +300,22 @@ STEPS = frozenset(
         ),
         *("TurnUp", "Mill", "SkipTurn", "RollOff", "LayOut", "ChooseShown", "Arrange"),
         *("RollUnder", "LetChooseSurplus", "AttackAlone", "TheirShow", "BanishAsMany", "Closed", "KeepOneRace"),
-        *("LoseDuel", "RollDice", "BanishFaceDown", "TokenLike", "Prohibited"),
+        *(
+            "LoseDuel",
+            "RollDice",
+            "BanishFaceDown",
+            "TokenLike",
+            "Prohibited",
+            "SummonAsMany",
+            "AttackMore",
+            "FieldNamed",
+            "TakeAway",
+            "Restore",
+            "SummonBanishing",
+            "CutDown",
+            "SummonsCounted",
+            "HandPrice",
+        ),
         *("TurnUp", "Mill", "Unearth", "Rearrange", "SkipTurn", "RollOff"),
         *("Show", "Deed", "WinDuel", "Redirect", "Retarget", "AttackInstead", "Ritual", "Tokens", "Roll", "Toss"),
     }
@@ -292,26 +324,14 @@ HEADS = frozenset({"From", "For", "Once", "Linger", "While", "When", "During", "
 CONDITIONS = frozenset(
     {
         *("If", "At", "On", "OnHeads", "Otherwise", "May", "Either", "Or", "Unless", "UnlessThey"),
-        *(
-            "LifeIs",
-            "Holds",
-            "Leads",
-            "Is",
-            "KeptCall",
-            "Outnumbers",
-            "Counted",
-            "ItIs",
-            "Asked",
-            "Endangered",
-            "Targets",
-        ),
-        *("LifeIs", "Holds", "Leads", "Is", "KeptCall", "Counted", "ItIs", "Asked", "Endangered", "Targets", "Felled"),
+        *("LifeIs", "Holds", "Leads", "Holding.LIFE", "Is", "KeptCall", "Outnumbers", "Counted", "ItIs", "Asked"),
+        *("Endangered", "Targets", "Felled", "Hoards"),
     }
 )
 SENTENCES = frozenset({"Ability", "Materials", "Gathered", "EquipTo", "AlsoNamed", "Declared"})
 EACHES = frozenset(
     f"Each.{each}"
-    for each in ("POINT", "HEAD", "COUNTER", "SPELL_COUNTER", "PICKED", "LEVEL", "EQUIP", "DRAWN", "DISCARDED")
+    for each in ("POINT", "HEAD", "COUNTER", "SPELL_COUNTER", "PICKED", "LEVEL", "EQUIP", "DRAWN", "DISCARDED", "PAID")
 )
 PARTS_OF_SPEECH = frozenset(
     {
@@ -326,6 +346,7 @@ PARTS_OF_SPEECH = frozenset(
         "Least",
         "Alike",
         "Among",
+        "UnionOn",
         "Number",
         "EqualTo",
         "Dealt",
@@ -334,6 +355,7 @@ PARTS_OF_SPEECH = frozenset(
         *EACHES,
         *(f"Bound.{bound.name}" for bound in Bound if bound is not Bound.LOWER),
         "Total",
+        "Avenged",
         "Goal",
     }
 )
@@ -373,12 +395,15 @@ VOCABULARY = Vocabulary(
             Able.COUNTED: (F_COUNTERS, COUNTED),
             Able.EQUIPPED: (F_HANGS, EQUIPPED),
             Able.ON_THIS: (F_HANGS, ON_THIS),
+            Able.UNITED: (F_HANGS, UNITED),
+            Able.BEARS_UNION: (F_HANGS, BEARS_UNION),
             Able.NORMAL: (F_WITHOUT, int(NEVER_NORMAL)),
         },
         past_column=F_PAST,
         pasts=PASTS,
         other_column=F_OTHER,
         traits=TRAITS,
+        for_one_turn=frozenset({Ban.TWO_BATTLES, Ban.TURNED_AROUND}),
         alone=(Trait.CHOSEN, Ban.ONLY_CHOSEN),
         flags={
             "cannot be normal summoned or set": CardFlag.NO_NORMAL_SUMMON,

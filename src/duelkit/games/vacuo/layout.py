@@ -4,9 +4,11 @@ from typing import Any
 
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules.state import (
+    DICE,
     EFFECTS,
     HAND,
     LAST_GO,
+    LEAST_LEFT,
     LOOKED,
     MODS,
     MOST_GIVEN,
@@ -22,7 +24,6 @@ from duelkit.kernel.operands import TurnDeed
 
 CARDS = "cards, by number: the order of their files"
 FORCED = ("on a turn to come", "on this turn")
-LEAST_LEFT = -6  # of `rules.state`: waits for a defence
 TURN_QUESTIONS = tuple(task.name.removeprefix("ASK_").lower() for task in Task if task >= Task.ASK_TURN)
 QUESTIONS = ("nothing", *TURN_QUESTIONS, "may", "player", "cards", "either")
 # Where an observation has the cards in the places of decisions.
@@ -117,7 +118,7 @@ def of_the_turn(players: int) -> tuple[ColumnBlock, ...]:
 
 def of_the_fight(players: int, different: int) -> tuple[ColumnBlock, ...]:
     """Return the columns of the attack under way."""
-    dice = Columns((3, 3), ("attack die, defence die, the defender's second", "counts, first roll, second roll"))
+    dice = Columns((DICE, 3), ("the attack die, then the defence dice", "counts, first roll, second roll"))
     return (
         ONE.card("attacking", "the card that attacks", different),
         ONE.signed("power", "its damage"),
@@ -125,6 +126,7 @@ def of_the_fight(players: int, different: int) -> tuple[ColumnBlock, ...]:
         ONE.seat("defender", "who is attacked", players),
         ONE.card("defending", "the card that defends", different),
         ONE.choice("verdict", "how the fight is decided", tuple(verdict.name.lower() for verdict in Verdict)),
+        ONE.card("beaten", "the card that has lost the fight", different),
         ONE.number("dealt", "life that the newest fight's attack took", MOST),
         Columns((players,), (SEATS,)).flag("targets", "who is still to be attacked"),
         dice.signed("dice", "the dice of the newest fight: what they count, and the faces they showed"),

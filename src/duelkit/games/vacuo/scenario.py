@@ -19,6 +19,7 @@ from duelkit.games.vacuo.rules.state import (
     FEWEST_SIDES,
     HAND,
     LAST_GO,
+    LEAST_LEFT,
     LIFE,
     MOST_GIVEN,
     MOST_LIFE,
@@ -29,7 +30,6 @@ from duelkit.games.vacuo.rules.state import (
     QUEUE,
     ROWS,
     SIDES,
-    TO_NEXT_DEFENCE,
     CardType,
     Task,
     state_type,
@@ -327,7 +327,7 @@ def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
     holder = reader.number("holder", 0, 0, s.players - 1)
     layer = reader.number("layer", holder, 0, s.players - 1)
     that = reader.number("that", -1, -1, s.players - 1)
-    left = reader.number("left", life_of_condition(s, card), TO_NEXT_DEFENCE, 99)
+    left = reader.number("left", life_of_condition(s, card), LEAST_LEFT, 99)
     if left == 0:
         reader.fail("{place} cannot be 0: what lasts no longer is not there.", "left")
     add_row(s, card, part, holder, layer, that, left, int(is_open))

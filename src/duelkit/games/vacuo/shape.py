@@ -52,8 +52,8 @@ FIELDS: tuple[Field, ...] = (
         "target",
         N_("V13: whom an attack is against (left out: chosen). V12: before whom a condition is laid (left out: self)."),
         {
-            "attack": ("chosen", "random", "next", "every", "most life", "least life"),
-            "condition": ("self", "chosen", "random", "next", "most life", "least life"),
+            "attack": ("chosen", "random", "next", "every", "most life", "least life", "most cards", "fewest cards"),
+            "condition": ("self", "chosen", "random", "next", "most life", "least life", "most cards", "fewest cards"),
         },
     ),
     Count("damage", N_("What an attack that succeeds deals."), 0, MOST_DAMAGE, ("attack",)),
@@ -79,6 +79,15 @@ SAID = {
     "every": N_("against every opponent"),
     "most life": N_("against the opponent with the most life"),
     "least life": N_("against the opponent with the least life"),
+    "most cards": N_("against the opponent with the most cards in hand"),
+    "fewest cards": N_("against the opponent with the fewest cards in hand"),
+    "condition chosen": N_("before an opponent of your choice"),
+    "condition random": N_("before a random opponent"),
+    "condition next": N_("before the next opponent"),
+    "condition most life": N_("before the opponent with the most life"),
+    "condition least life": N_("before the opponent with the least life"),
+    "condition most cards": N_("before the opponent with the most cards in hand"),
+    "condition fewest cards": N_("before the opponent with the fewest cards in hand"),
     "damage": N_("{n} damage"),
 }
 

@@ -15,7 +15,9 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.SUCCESS,
         Trigger.FAILURE,
         Trigger.DEFENCE,
+        Trigger.HIT,
         Trigger.LIFE_LOST,
+        Trigger.DAMAGED,
         Trigger.LIFE_GAINED,
         Trigger.DRAWN,
         Trigger.TURN_START,
@@ -33,23 +35,28 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.USES,
     }
 )
-SPANS = frozenset({DurationKind.TURNS, DurationKind.UNTIL_NEXT_TURN})
-USES = SPANS | {DurationKind.NEXT_ATTACK, DurationKind.NEXT_DEFENCE}
+SPANS = frozenset({DurationKind.TURNS, DurationKind.UNTIL_NEXT_TURN, DurationKind.UNTIL_EVENT})
+USES = SPANS | {
+    *(DurationKind.NEXT_ATTACK, DurationKind.NEXT_DEFENCE),
+    *(DurationKind.NEXT_TURN, DurationKind.THIS_TURN),
+}
 
 STEPS = frozenset(
     {
         *("Deal", "Gain", "Lose", "SwapLife"),
-        *("Draw", "Discard", "DiscardIt", "Steal", "Send", "TheirSend", "Choose", "Put", "Look", "Divide"),
+        *("Draw", "Discard", "DiscardIt", "Steal", "Send", "TheirSend", "PassOn", "Choose", "Put", "Look", "Divide"),
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
         *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "WinDuel", "LoseDuel", "NegateEffect"),
-        *("Aim", "DrawTo", "Renew", "RepeatEffect", "StayIn"),
+        *("Aim", "LayBeforeAnother", "DrawTo", "Renew", "RepeatEffect", "StayIn"),
         *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "Modify"),
     }
 )
 HEADS = frozenset({"Duration", "During", "Pay"})
 CONDITIONS = frozenset(
     {"If", "On", "Otherwise", "May", "Either", "Or", "LifeIs", "Holds", "Leads", "AmountIs", "DieIs", "Counted", "Did"}
-) | {"OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd"}
+) | {
+    *("OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak", "Holding"),
+}
 EACHES = frozenset(
     f"Each.{each}"
     for each in (
@@ -60,6 +67,8 @@ EACHES = frozenset(
 PARTS_OF_SPEECH = EACHES | {
     "It",
     "Pointed.THIS",
+    "Beaten",
+    "Extreme",
     "Some",
     "Number",
     "Amount",
@@ -67,6 +76,7 @@ PARTS_OF_SPEECH = EACHES | {
     "LifeOf",
     "TurnsOf",
     "AttacksOf",
+    "PlayersIn",
     "DiceShowing",
 }
 
@@ -77,6 +87,8 @@ AIMS = {  # V13: the word of the key `target` for whom a text names
     Who.EACH_OTHER: "every",
     Who.MOST_LIFE: "most life",
     Who.LEAST_LIFE: "least life",
+    Who.MOST_CARDS: "most cards",
+    Who.FEWEST_CARDS: "fewest cards",
 }
 LAID = {Who.THAT_PLAYER: "chosen"}  # V12: the same of a condition
 

@@ -81,6 +81,10 @@ EVENTS = {
         N_("A card of [{who}|yours] goes back into the queue."),
     ),
     EventKind.STEAL: (N_("{who} [steals|steal] {card} from {other}."), N_("{who} [steals|steal] a card from {other}.")),
+    EventKind.PASSED: (
+        N_("{who} [gets|get] {card} from {other}."),
+        N_("{who} [gets|get] a card from {other}."),
+    ),
     EventKind.TAKE: (N_("{who} [takes|take] {card} in hand."), N_("{who} [takes|take] a card in hand.")),
     EventKind.LOOK: (N_("{who} [looks|look] at the top of the queue (cards: {number})."), ""),
     EventKind.PUT_BACK: (N_("{who} [puts|put] the rest back at random places (cards: {number})."), ""),
@@ -119,6 +123,14 @@ EVENTS = {
         N_("Several have the least life: {who} [is|are] meant, the first of them after {other} in the order of play."),
         "",
     ),
+    EventKind.MOST_CARDS_TIED: (
+        N_("Several hold the most cards: {who} [is|are] meant, the first of them after {other} in order of play."),
+        "",
+    ),
+    EventKind.FEWEST_CARDS_TIED: (
+        N_("Several hold the fewest cards: {who} [is|are] meant, the first of them after {other} in order of play."),
+        "",
+    ),
     EventKind.SKIPS: (N_("{who} [skips|skip] turns to come: {number}."), ""),
     EventKind.SKIPPED: (N_("[{who}'s|Your] turn is skipped."), ""),
     EventKind.EXTRA: (N_("{who} [has|have] an extra turn after this one."), ""),
@@ -152,6 +164,7 @@ REVEALS = frozenset(
         EventKind.DIE,
         EventKind.REROLL,
         EventKind.STEAL,
+        EventKind.PASSED,
         EventKind.LOOK,
         EventKind.TAKE,
         EventKind.DISCARD,

@@ -30,11 +30,20 @@ class Buckets:
         now, cost = self.now(), min(cost, self.burst)
         left = self.left(key, now)
         wait = max(0.0, (cost - left) / self.rate)
+        self.keep(key, left if wait else left - cost, now)
+        return wait
+
+    def owe(self, key: str, cost: float) -> None:
+        """Take what was spent elsewhere, be it more than there is: up to a whole bucket is owed."""
+        now = self.now()
+        self.keep(key, max(-self.burst, self.left(key, now) - cost), now)
+
+    def keep(self, key: str, left: float, now: float) -> None:
+        """Remember what is left in a bucket."""
         self.levels.pop(key, None)
-        self.levels[key] = (left if wait else left - cost, now)
+        self.levels[key] = (left, now)
         if len(self.levels) > MOST_KEYS:
             self.levels.popitem(last=False)
-        return wait
 
     def left(self, key: str, now: float) -> float:
         """Return the content of a bucket at a moment (seconds)."""

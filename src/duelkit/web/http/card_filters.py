@@ -38,12 +38,15 @@ def filters_of(game: str) -> tuple[Field, ...]:
 @cache
 def values_by_code(game: str) -> Mapping[str, CardValues]:
     """Return what stands on each card that comes with a game, by the code by which its look knows it."""
-    if not has_part(game, "shape"):
-        return {}
+    return values_of(game, shipped_tables(game)) if has_part(game, "shape") else {}
+
+
+def values_of(game: str, tables: Iterable[Mapping[str, Any]]) -> dict[str, CardValues]:
+    """Return what stands on each of some sound cards, by the code by which a look of the game knows it."""
     shape = card_shape(game)
     fields = [field for field in shape.fields if isinstance(field, WordChoice | Count | WordList)]
     found = {}
-    for table in shipped_tables(game):
+    for table in tables:
         kind, reader = shape.kind_of(table), Reader(table, "")
         found[code_of(game, table)] = CardValues(kind, {one.key: one.read(reader, kind) for one in fields})
     return found
@@ -79,9 +82,8 @@ def asked_filter(game: str, at: int, written: str) -> Filter:
     return field, {str(word)} if isinstance(field, WordList) else str(word)
 
 
-def fits(game: str, code: str, filters: Sequence[Filter]) -> bool:
-    """Tell whether a card has all that is asked for."""
-    card = values_by_code(game).get(code)
+def fits(card: CardValues | None, filters: Sequence[Filter]) -> bool:
+    """Tell whether a card has all that is asked for; None is a card of which nothing is known."""
     return not filters or (
         card is not None and all(holds(field, card.kind, card.values, asked) for field, asked in filters)
     )

@@ -10,8 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from duelkit.errors import DuelkitError
 from duelkit.texts import N_
-from duelkit.web.guard.limits import Buckets, Open, household
+from duelkit.web.guard.limits import Open, household
 from duelkit.web.guard.origin import NOT_CALLED_SO, allowed_origin, known_host
+from duelkit.web.guard.rates import Rates
 from duelkit.web.http.problems import Problem, problem_answer, too_much
 from duelkit.web.logs import note, note_fault
 from duelkit.web.metrics import Metrics
@@ -24,10 +25,8 @@ OPENING = {("POST", "/api/tables"), ("POST", "/api/tournaments")}
 # Where a save may be brought, and the ends of addresses where duels are dealt or played again.
 WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames", "/api/replays/moves", "/api/replays/analysis"})
 SLOW = ("/analysis", "/export", "/frames", "/moves", "/replay", "/trial")
-A_DAY = 86_400  # seconds
 COST = 5.0  # of what takes longer than the rest, which costs 1
 MOST_AT_ONCE, MOST_SAVES_AT_ONCE = 32, 8  # requests of one address that are under way, and those that bring much
-OPENINGS = 100, 2  # of all that one may ask for, so much rarer tables may be opened, and so much fewer at once
 
 
 class AnswerLog:
@@ -70,14 +69,11 @@ class AnswerLog:
 class Gate:
     """Lets a request through if its origin is allowed, it is not too long, and its address sends not too many."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, rates: Rates) -> None:
         """Wrap an app."""
         self.app = app
         self.settings = settings
-        rarer, fewer = OPENINGS
-        self.buckets = Buckets(settings.requests, settings.burst)
-        self.openings = Buckets(settings.requests / rarer, settings.burst / fewer)
-        self.days = Buckets(settings.address_tables / A_DAY, settings.address_tables)
+        self.rates = rates
         self.under_way = Open(MOST_AT_ONCE if settings.requests else 0)
         self.saves = Open(MOST_SAVES_AT_ONCE if settings.requests else 0)
 
@@ -119,10 +115,9 @@ class Gate:
             raise too_long(self.longest(path))
 
     def charge(self, method: str, path: str, address: str) -> None:
-        """Take the cost of a request from its address's bucket; raises Problem if it is empty."""
+        """Take the cost of a request from its address's buckets; raises Problem if one is empty."""
         opens = (method, path) in OPENING
-        wait = (self.openings.take(address) or self.days.take(address)) if opens else 0.0
-        wait = wait or self.buckets.take(address, COST if opens or path.endswith(SLOW) else 1.0)
+        wait = self.rates.charge(address, COST if opens or path.endswith(SLOW) else 1.0, opens=opens)
         if wait:
             raise too_much(wait)
 

@@ -31,6 +31,7 @@ ANNOUNCEMENTS = {
     "forget": N_("A player's name was erased, at the player's wish."),
 }
 CALLED_OFF = N_("The table was called off by whoever opened it.")  # while a seat was free
+NOBODY_CAME = N_("The other player did not come in time, and so {who} [has|have] won the series.")
 OFFERS = {
     "draw": N_("{who} [offers|offer] a draw."),
     "undo": N_("{who} [asks|ask] to take the newest decision back."),
@@ -73,6 +74,9 @@ def names_then(table: "Table", item: "Item", reader: int | None, _: Language) ->
 def announcement_text(table: "Table", item: "Item", reader: int | None, _: Language) -> str:
     """Return what happened as the sentence that a seat reads (None: a spectator); "" for what needs none."""
     names = names_then(table, item, reader, _)
+    if item.what == "off" and set(item.data["by"]) & set(table.free):  # T15
+        here = [name for chair, name in enumerate(names) if chair not in table.free]
+        return _(NOBODY_CAME, who=joined_names(here, _))
     by = [item.seat] if item.seat is not None else item.data.get("by", ())
     who = joined_names([names[chair] for chair in by], _)
     if item.what == "result":

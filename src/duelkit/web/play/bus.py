@@ -12,24 +12,28 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 import orjson
 
 from duelkit.errors import BadInput
+from duelkit.web.guard.rates import Rates, Spent
 from duelkit.web.logs import note
 
 if TYPE_CHECKING:
     from redis.asyncio.client import PubSub
 
 CHANNEL = "duelkit:table:"
-ALL_PROCESSES = "duelkit:processes"  # a channel that is always listened to, so that there is always a connection
+ALL_PROCESSES = "duelkit:processes"  # a channel that each process listens to: what was spent of limits
+TELL_EVERY = 0.25  # seconds between two tellings of what was spent
 RETRY = 1.0  # seconds between two attempts to reach Redis again
 PATIENCE = 2.0  # seconds that Redis may take for an answer
 MOST_WAITING = 10_000  # notices that are kept while Redis does not take them; whoever misses one catches up later
 
 Heard = Callable[[str, int], None]
 HeardSaid = Callable[[str, dict[str, Any]], None]
+HeardSpent = Callable[[Spent], None]
 
 
 class Bus:
@@ -44,6 +48,13 @@ class Bus:
 
     def say(self, table: str, said: dict[str, Any]) -> None:
         """Send what was said at a table to the others."""
+
+    def listen_to_spending(self, heard: HeardSpent) -> None:
+        """Call `heard(spent)` for what addresses have taken of their limits at other processes."""
+        self.heard_spent = heard
+
+    def tell_spent(self, spent: Spent) -> None:
+        """Tell the others what addresses have taken of their limits here."""
 
     def listen(self, heard: Heard, went: Callable[[], None], returned: Callable[[], Awaitable[None]]) -> None:
         """Call `heard(table, number)` for what other processes send.
@@ -91,7 +102,8 @@ class RedisBus(Bus):
             raise BadInput("{url!r} is no address of a Redis: redis://HOST:PORT/NUMBER.", url=url) from error
         self.followed: set[str] = set()
         self.waiting: dict[str, int] = {}
-        self.talking: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
+        self.talking: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)  # channels, and what is said
+        self.name = token_hex(8)  # by which a process knows what it said itself
         self.wake = asyncio.Event()
         self.pubsub: PubSub | None = None
         self.tasks: list[asyncio.Task[None]] = []
@@ -118,7 +130,11 @@ class RedisBus(Bus):
             self.wake.set()
 
     def say(self, table: str, said: dict[str, Any]) -> None:
-        self.talking.append((table, orjson.dumps(said)))
+        self.talking.append((CHANNEL + table, orjson.dumps(said)))
+        self.wake.set()
+
+    def tell_spent(self, spent: Spent) -> None:
+        self.talking.append((ALL_PROCESSES, orjson.dumps([self.name, spent])))
         self.wake.set()
 
     async def alive(self) -> bool:
@@ -162,8 +178,13 @@ class RedisBus(Bus):
 
     def hear_message(self, message: dict[str, Any]) -> None:
         """Pass on a message from another process, or from this one."""
-        table = message["channel"].decode().removeprefix(CHANNEL)
-        if message["data"].isdigit():
+        channel = message["channel"].decode()
+        table = channel.removeprefix(CHANNEL)
+        if channel == ALL_PROCESSES:
+            name, spent = orjson.loads(message["data"])
+            if name != self.name:
+                self.heard_spent(spent)
+        elif message["data"].isdigit():
             self.heard(table, int(message["data"]))
         elif message["data"].startswith(b"{"):
             self.heard_said(table, orjson.loads(message["data"]))
@@ -178,8 +199,8 @@ class RedisBus(Bus):
             pipe = self.talker.pipeline(transaction=False)
             for table, number in waiting.items():
                 pipe.publish(CHANNEL + table, number)
-            for table, said in talking:
-                pipe.publish(CHANNEL + table, said)
+            for channel, said in talking:
+                pipe.publish(channel, said)
             try:
                 await pipe.execute()
             except troubles():
@@ -193,6 +214,18 @@ def troubles() -> tuple[type[BaseException], ...]:
     from redis.exceptions import RedisError  # noqa: PLC0415 - only who has several processes needs it
 
     return (RedisError, OSError, TimeoutError)
+
+
+async def share_rates(rates: Rates, bus: Bus) -> None:
+    """Tell the other processes what addresses ask for here, and hear it of them, as long as this process runs.
+
+    Where there are no others it is told to nobody, so that it is not kept.
+    """
+    bus.listen_to_spending(rates.hear)
+    while True:
+        await asyncio.sleep(TELL_EVERY)
+        if spent := rates.take_untold():
+            bus.tell_spent(spent)
 
 
 async def open_bus(url: str | None, without: Bus) -> Bus:

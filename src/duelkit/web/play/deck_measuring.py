@@ -1,20 +1,36 @@
 """What a deck makes against others: the same deals in both seats, in the hands of the same bot."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from duelkit.bots.at_once import reach_of_share
 from duelkit.bots.duels_questions import POINTS, SEATS, DuelsQuestion
+from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.games import game_named
+from duelkit.table.own_cards import CARDS
 from duelkit.web.play.analysts import Analysts
 
 DEALS = 200  # against each other deck, each in both seats
 PART = 25  # that are played in one go
 BOT = "greedy"
 SEED = "what a deck makes"
-OPTION = "decks"
+DECKS = "decks"  # the option of a game to which people bring theirs
 HUNDRED = 100.0
+
+
+@dataclass(frozen=True)
+class MeasuredDeck:
+    """A deck of a game: the ids of its cards, and the tables of those that are somebody's `own`."""
+
+    game: str
+    cards: Sequence[str]
+    own: Sequence[Mapping[str, Any]] = ()
+
+    def options(self, seating: Sequence[Any]) -> dict[str, Any]:
+        """Return the options of duels between the decks of a seating, of which one is this."""
+        beside = {CARDS: [*self.own, SHIPPED]} if self.own else {}
+        return {DECKS: seating, "players": SEATS, **beside}
 
 
 @dataclass
@@ -40,14 +56,14 @@ def made(shares: Sequence[float]) -> PointsMade:
     return PointsMade(HUNDRED * sum(shares) / len(shares), HUNDRED * off, len(shares))
 
 
-async def play_part(game: str, cards: Sequence[str], against: Against, analysts: Analysts) -> None:
+async def play_part(deck: MeasuredDeck, against: Against, analysts: Analysts) -> None:
     """Play the next deals against another deck; raises NotAnalysedError where nobody can play them."""
-    known, fresh, carried = game_named(game), b"", None
-    for seating in ([list(cards), against.deck], [against.deck, list(cards)]):
-        record = known.new_record(known.check_options({OPTION: seating, "players": SEATS}))
+    known, cards, fresh, carried = game_named(deck.game), list(deck.cards), b"", None
+    for seating in ([cards, against.deck], [against.deck, cards]):
+        record = known.new_record(known.check_options(deck.options(seating)))
         fresh, carried = fresh + record.array.tobytes(), known.carried(record)
     deals = min(PART, DEALS - len(against.shares))
-    question = DuelsQuestion(game, BOT, SEED, len(against.shares), deals, fresh, carried)
+    question = DuelsQuestion(deck.game, BOT, SEED, len(against.shares), deals, fresh, carried)
     against.shares += await analysts.answer_to(question, POINTS)
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from duelkit.errors import DuelkitError
 from duelkit.table.refusals import Refused
-from duelkit.table.state import OFF, OPENING
+from duelkit.table.state import OFF
 from duelkit.table.terms import NONE
 from duelkit.texts import N_, language
 from duelkit.web.play.connection import Connection
@@ -116,7 +116,7 @@ class Presence:
     async def take_over(self, session: TableSession) -> None:
         """Note, in a table that was just loaded, what happened while no process was there; its lock is held."""
         clocks = session.table.status == "running" and session.table.terms.clock.kind != NONE
-        if (clocks or session.table.status == OPENING) and self.down is not None:
+        if (clocks or session.table.open_by is not None) and self.down is not None:
             since, until = self.down
             if session.table.at < until:
                 await self.registry.enter(session, "gap", None, {"since": since}, at=until)

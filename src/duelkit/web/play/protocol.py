@@ -342,7 +342,7 @@ class OpeningState(ServerMessage):
     """What all are shown before the deal: every commitment ("": an open chair), in the order of chairs.
 
     Once all chairs are taken, `draft` binds all of them, and each must open until the moment `until` (ms); `opened`
-    says who has.
+    says who has. In a series, `until` is before that the moment until which all must have come (T15).
     """
 
     draft: str | None

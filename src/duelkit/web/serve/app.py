@@ -14,6 +14,7 @@ from starlette.types import Receive, Scope, Send
 from duelkit import __version__
 from duelkit.table.storage import Store
 from duelkit.web.guard.limits import Open
+from duelkit.web.guard.rates import Rates
 from duelkit.web.http.headers import SecurityHeaders
 from duelkit.web.http.middleware import AnswerLog, Gate
 from duelkit.web.http.problems import ANSWERS, answer_problems
@@ -25,6 +26,7 @@ from duelkit.web.http.routes import (
     challenges,
     deck_editor,
     deck_measuring,
+    deck_own_cards,
     decks,
     devices,
     health,
@@ -49,7 +51,7 @@ from duelkit.web.logs import note
 from duelkit.web.metrics import Metrics
 from duelkit.web.page import PageFiles, drawn_by_games
 from duelkit.web.play.analysts import Analysts
-from duelkit.web.play.bus import Bus, open_bus
+from duelkit.web.play.bus import Bus, open_bus, share_rates
 from duelkit.web.play.downtime import Down, absence
 from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.hub import Hub
@@ -72,6 +74,7 @@ ROUTERS = (
     cards.router,
     deck_editor.router,
     deck_measuring.router,
+    deck_own_cards.router,
     decks.router,
     rules.router,
     pairing.router,
@@ -124,7 +127,7 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
 
     The start raises StoreError if the database cannot be opened, BadInput for a wrong setting.
     """
-    metrics = Metrics()
+    metrics, rates = Metrics(), Rates(settings)
     app = ServerApp(
         title="duelkit",
         version=__version__,
@@ -139,10 +142,10 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
             Middleware(SecurityHeaders),
             Middleware(AnswerLog, metrics=metrics),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING),
-            Middleware(Gate, settings=settings),
+            Middleware(Gate, settings=settings, rates=rates),
         ],
     )
-    app.state.settings, app.state.context, app.state.metrics = settings, context, metrics
+    app.state.settings, app.state.context, app.state.metrics, app.state.rates = settings, context, metrics, rates
     app.state.page, app.state.failure = PageFiles(games=drawn_by_games()), None
     for router in ROUTERS:
         app.include_router(router)
@@ -173,6 +176,7 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     opened.push_async_callback(store.close)
     bus = await open_bus(settings.redis, Bus() if context is None else context.bus)
     opened.push_async_callback(bus.close)
+    opened.callback(asyncio.create_task(share_rates(app.state.rates, bus)).cancel)
     new = new_id if context is None else context.new_id
     tokens = TokenSigner(settings.secret)
     more = {"hold": settings.hold, "metrics": metrics, "new_id": new, "invite": tokens.invite}

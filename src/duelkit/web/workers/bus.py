@@ -5,10 +5,11 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
+from duelkit.web.guard.rates import Spent
 from duelkit.web.play.bus import Bus, Heard
 from duelkit.web.workers.channel import Channel
 
-FOLLOW, FOLLOWS, LEAVE, WROTE, SAID = "follow", "follows", "leave", "wrote", "said"
+FOLLOW, FOLLOWS, LEAVE, WROTE, SAID, SPENT = "follow", "follows", "leave", "wrote", "said", "spent"
 
 
 class WorkersBus(Bus):
@@ -41,6 +42,9 @@ class WorkersBus(Bus):
     def say(self, table: str, said: dict[str, Any]) -> None:
         self.channel.say(SAID, table, said)
 
+    def tell_spent(self, spent: Spent) -> None:
+        self.channel.say(SPENT, spent)
+
     def hear(self, said: list[Any]) -> None:
         """Handle a message of the supervisor."""
         match said:
@@ -50,14 +54,21 @@ class WorkersBus(Bus):
                 self.heard(table, number)
             case [kind, table, line] if kind == SAID:
                 self.heard_said(table, line)
+            case [kind, spent] if kind == SPENT:
+                self.heard_spent(spent)
 
 
 class BusRelay:
-    """The supervisor's end: passes a worker's news of a table to the others that follow it."""
+    """The supervisor's end: passes a worker's news of a table to those that follow it, what was spent to all."""
 
     def __init__(self) -> None:
         """Begin without followers."""
         self.followers: defaultdict[str, set[Channel]] = defaultdict(set)
+        self.workers: set[Channel] = set()
+
+    def join(self, channel: Channel) -> None:
+        """Send a worker what the others tell all."""
+        self.workers.add(channel)
 
     def hear(self, channel: Channel, said: list[Any]) -> None:
         """Handle a message of a worker."""
@@ -70,6 +81,9 @@ class BusRelay:
             case [kind, table, what] if kind in (WROTE, SAID):
                 for other in self.followers.get(table, set()) - {channel}:
                     other.say(kind, table, what)
+            case [kind, spent] if kind == SPENT:
+                for other in self.workers - {channel}:
+                    other.say(kind, spent)
 
     def forget(self, channel: Channel, table: str) -> None:
         """Stop sending a table's news to a worker."""
@@ -79,5 +93,6 @@ class BusRelay:
 
     def lose(self, channel: Channel) -> None:
         """Forget a worker that ended."""
+        self.workers.discard(channel)
         for table in [table for table, wires in self.followers.items() if channel in wires]:
             self.forget(channel, table)

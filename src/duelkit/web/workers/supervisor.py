@@ -147,6 +147,7 @@ class Supervisor:
     def greet(self, member: Member) -> None:
         """Let a worker that is ready take connections."""
         member.there.set()
+        self.exchange.join(member.channel)
         self.acceptor.look_again()
         if all(one is not None and one.there.is_set() for one in self.members):
             self.complete.set()

@@ -24,6 +24,7 @@ INKS = {
     "rose": "#9c1458",
 }
 UPRIGHT, TURNED = "▲", "▬"
+CLOSED = "╳"
 ROOMY = 10  # cells of a card from which ATK and DEF both have room
 HIGH = 4  # rows of a card from which its level and sign have one
 
@@ -66,7 +67,7 @@ def drawn_slot(
     """
     width, height = size
     if slot.up is None:
-        return empty_slot(label, width, height)
+        return empty_slot(f"{CLOSED} {label}" if slot.closed else label, width, height)
     box = box_of(slot, width, height)
     paper = HERE if here else MEANT if meant else paper_of(slot, keys)
     lines = list(card_lines(slot, face, keys, box, label, open_paper=paper != BACK))

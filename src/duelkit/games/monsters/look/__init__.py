@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
-from duelkit.games.monsters.cards import TOKEN, CardPool, shipped_ones
+from duelkit.cardtext.own_cards import SHIPPED
+from duelkit.games.monsters.cards import TOKEN, CardPool
 from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.look.card_faces import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
 from duelkit.games.monsters.look.questions import effect_at, move_said, names_at, question
@@ -54,6 +55,7 @@ LIKENESSES = {
 ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand nor on the field
 REMEMBERED = 4_096  # sentences in which cards were found
 LOOKS = 8  # of duels with different cards, whoever drew them last
+NO_BATTLE = N_("Your Main Phase: play cards, or end your turn.")
 AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which nothing waits for an answer
 
 
@@ -63,6 +65,7 @@ class Monsters(GameLook):
     answers: ClassVar[Mapping[tuple[str, str], str]] = {
         ("main", "battle"): N_("go to the Battle Phase"),
         ("main", "end"): N_("end the turn"),
+        ("battle", "battle"): N_("begin the second Battle Phase"),
         ("battle", "main2"): N_("go to Main Phase 2"),
         ("battle", "end"): N_("end the turn"),
         ("target", "target"): N_("attack the life points"),
@@ -155,11 +158,13 @@ class Monsters(GameLook):
         self,
         record: Any,
         prompt: str,
-        verbs: Collection[str],  # noqa: ARG002 - the prompt says enough
+        verbs: Collection[str],
         names: Sequence[str],
         language: Language,
     ) -> str | None:
-        """Return the question with what is to be answered, and which card asks."""
+        """Return the question with what is to be answered, and which card asks; of a battle where there can be one."""
+        if prompt == "main" and "battle" not in verbs:
+            return language(NO_BATTLE)
         return question(record, prompt, names, language)
 
     def option_said(self, record: Any, place: str, language: Language) -> str | None:
@@ -212,9 +217,9 @@ class Monsters(GameLook):
         return hidden_at(place, language)
 
 
-def listed() -> Iterator[tuple[str, str]]:
-    """Yield the id and the kind of each shipped card."""
-    cards = shipped_ones()
+def listed(among: Sequence[Any] = (SHIPPED,)) -> Iterator[tuple[str, str]]:
+    """Yield the id and the kind of each card, the shipped ones' unless others are asked for, as the option `cards`."""
+    cards = cards_named(among)
     return ((card["id"], word_for(sort_of(cards, card["id"]) or Sort.NORMAL)) for _, card in cards)
 
 

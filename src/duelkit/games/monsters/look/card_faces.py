@@ -8,7 +8,7 @@ from duelkit.games.monsters.cards import TOKEN, CardPool
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.columns import ABILITY, ATK, ATTRIBUTE, DEF, LEVEL, RACE, SORT
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, Attribute, Race, Sort, Subtype
-from duelkit.games.monsters.rules.tables import FACTS
+from duelkit.games.monsters.rules.rows import FACTS
 from duelkit.looks.picture import CardPage, Face
 from duelkit.texts import N_, Language
 

@@ -17,16 +17,18 @@ from duelkit.games.monsters.rules.effects.calling_names import (
     names_there,
     part_size,
 )
+from duelkit.games.monsters.rules.effects.tossing import TOSS_AGAIN
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import slot_in_place
 from duelkit.games.monsters.rules.priority import card_in, window_in
+from duelkit.games.monsters.rules.rows import FACTS
 from duelkit.games.monsters.rules.summoning import tributes_needed
-from duelkit.games.monsters.rules.tables import FACTS
 from duelkit.games.monsters.rules.zones import MINE_PLACE
 from duelkit.games.monsters.words import ALONE, EVENTS
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import ASK_MAY
 from duelkit.texts import N_, Language
 
 MOMENTS = {
@@ -69,8 +71,11 @@ TO_CALL = {  # what a card's text has a player call, or choose among what was ca
     ),
     Called.NAME_PART: N_("{card} Call a card: among which of these names is it?"),
     Called.NAME: N_("{card} Call a card."),
+    Called.LIFE_RANGE: N_("{card} How much life do you pay: from which amount on?"),
+    Called.LIFE: N_("{card} How much life do you pay?"),
     Called.ZONES: N_("{card} On whose side are the two empty zones?"),
 }
+ATTACK_SAID = N_("attack with {card}"), N_("attack")
 TO_POSITION = (
     (N_("change {card} to attack position"), N_("to attack position")),
     (N_("change {card} to defence position"), N_("to defence position")),
@@ -145,6 +150,8 @@ def target(s: Any, _names: Sequence[str], _: Language) -> str:
 
 def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
     """Return the question about a trigger: which effect may be used, or which text asks."""
+    if task(s) == ASK_MAY and task_number(s) == TOSS_AGAIN:
+        return _(N_("Toss the coins again?"))
     if task(s) != Task.ASK_TRIGGER:
         return of_text(s, "may", _)
     waits = s.waiting[task_number(s)]
@@ -196,7 +203,9 @@ def card_with_effects(s: Any) -> tuple[Card, int]:
 
 
 def move_said(s: Any, verb: str, place: str) -> tuple[str, str] | None:
-    """Return the texts of a change of position, with the card and beside it; None for any other move."""
+    """Return the texts of an attack or a change of position, with the card and beside it; None for any other move."""
+    if verb == "attack":
+        return ATTACK_SAID
     if verb != "position" or not place:
         return None
     slot = slot_in_place(s.to_move, MINE_PLACE + int(place.partition(":")[2]))

@@ -1,7 +1,7 @@
 """The slots of a field of Monsters: their names, and which cards lie there and how."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from duelkit.games.monsters.cards import CardPool
@@ -43,7 +43,7 @@ class FieldSlot(CardSlot):
     """A place on the field: its code, its zone, which card lies there and how.
 
     `up` is None where no card lies; `atk` and `defence` are the present numbers, `printed` those on the card; `host` is
-    the place of the monster that an equip is on.
+    the place of the monster that an equip is on. A `closed` place is empty, and an effect keeps it so.
     """
 
     where: Where = Where(0, "")
@@ -56,6 +56,7 @@ class FieldSlot(CardSlot):
     host: Where | None = None
     counters: int = 0
     aimed: bool = False
+    closed: bool = False
 
     @property
     def code(self) -> str:
@@ -68,8 +69,16 @@ def slots(cards: CardPool, view: Mapping[str, Any], seat: int, _: Language) -> I
     player = view["seats"][seat]
     for zone in FIRST:
         row = [player["field"]] if zone == "field" else player[zone]
+        closed = closed_places(player) if zone == "monsters" else ()
         for at, lying in enumerate(row):
-            yield slot(cards, view, Where(seat, f"{LETTERS[zone]}{at + 1}"), zone, lying, _)
+            found = slot(cards, view, Where(seat, f"{LETTERS[zone]}{at + 1}"), zone, lying, _)
+            yield replace(found, closed=True, note=_(N_("closed"))) if at in closed else found
+
+
+def closed_places(player: Mapping[str, Any]) -> Sequence[int]:
+    """Return the indices of the zones for monsters drawn as closed: the last empty ones, as many as are kept empty."""
+    empty = [at for at, lying in enumerate(player["monsters"]) if lying is None]
+    return empty[len(empty) - min(len(empty), player.get("closed", 0)) :]
 
 
 def slot(

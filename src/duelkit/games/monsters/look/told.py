@@ -24,6 +24,9 @@ def side_lines(cards: CardPool, side: Side, who: str, _: Language, at: Callable[
     for text, zones in rows:
         lying = [slot_text(cards, slot, _, at) for slot in side.field if lies_in(slot, zones)]
         yield _(text, who=who, cards="; ".join(lying) or _(N_("nothing")))
+    closed = sum(isinstance(slot, FieldSlot) and slot.closed for slot in side.field)
+    if closed:
+        yield _(N_("[{who}'s|Your] zones for monsters that are closed: {n}."), who=who, n=closed)
     known = ", ".join(hand_text(cards, card_slot, _) for card_slot in side.hand if card_slot.card)
     if known:
         yield _(N_("[{who}'s|Your] hand: {cards}."), who=who, cards=known)

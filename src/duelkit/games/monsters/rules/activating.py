@@ -20,7 +20,7 @@ from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Zone
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
-from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent, sort_bit, sort_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent, is_too_dear, sort_bit, sort_of
 from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort
 from duelkit.games.monsters.rules.modifiers import is_spent
@@ -28,15 +28,9 @@ from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.placing import forbids_room
 from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.reasons import Reason
+from duelkit.games.monsters.rules.rows import NO_PART
 from duelkit.games.monsters.rules.state import LINKS, LINKS_A_TURN, NO_SLOT
-from duelkit.games.monsters.rules.tables import (
-    NO_PART,
-    fact,
-    in_damage_step,
-    is_used,
-    part,
-    part_alone,
-)
+from duelkit.games.monsters.rules.tables import fact, in_damage_step, is_used, part, part_alone
 from duelkit.games.monsters.rules.triggers import suits
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import Who
@@ -81,6 +75,8 @@ def forbids_part(s: State, seat: Seat, card: Card, p: Part, window: int) -> int:
     against = forbids_kind(s, seat, card, p)
     if against == Reason.NONE and is_kept_from_use(s, card):
         against = i64(Reason.KEPT_FROM_USE)
+    if against == Reason.NONE and s.at[card] == Zone.HAND and is_too_dear(s, seat):
+        against = i64(Reason.TOO_DEAR)
     if against == Reason.NONE and is_spent(s, seat, p):
         against = i64(Reason.NAME_USED)
     if against == Reason.NONE:

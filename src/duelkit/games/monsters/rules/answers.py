@@ -9,15 +9,10 @@ from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.reasons import Reason
+from duelkit.games.monsters.rules.rows import AT_ANY_TIME, IN_MAIN
 from duelkit.games.monsters.rules.signals import forget_signals
 from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
-from duelkit.games.monsters.rules.tables import (
-    AT_ANY_TIME,
-    IN_MAIN,
-    can_ever_answer_from_hand,
-    has_time,
-    has_time_in_hand,
-)
+from duelkit.games.monsters.rules.tables import can_ever_answer_from_hand, has_time, has_time_in_hand
 from duelkit.games.monsters.rules.triggers import collect
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.ints import Mask, Seat, State

@@ -1,8 +1,9 @@
 """What a player may attack, and with what: M14."""
 
-from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
+from duelkit.games.monsters.rules.battle import NO_ATTACKS, can_pay_for_attack
 from duelkit.games.monsters.rules.columns import ABILITY, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.counting_attacks import attacks_allowed, attacks_made
 from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.facts import banned, definition_of, draws_away
 from duelkit.games.monsters.rules.ints import Slot
@@ -28,7 +29,7 @@ def forbids_attack(s: State, seat: Seat, slot: Slot) -> int:
         return Reason.NO_MONSTER_TO_ATTACK_WITH
     if s.up[slot] == 0 or s.defends[slot] == 1:
         return Reason.NOT_IN_ATTACK_POSITION
-    if s.attacks[slot] >= attacks_allowed(s, slot):
+    if attacks_made(s, slot) >= attacks_allowed(s, slot):
         return Reason.ATTACKED_ALREADY
     if is_too_new(s, slot):
         return Reason.TOO_NEW
@@ -88,7 +89,7 @@ def forbids_direct(s: State, seat: Seat, slot: Slot) -> int:
     if (s.traits[slot] >> Trait.DIRECT) & 1 == 0:
         if stop_direct_attacks(s, first_slot(1 - seat)):
             return Reason.MONSTERS_IN_THE_WAY
-        if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
+        if (s.traits[slot] >> Trait.ALL) & 1 and attacks_made(s, slot) > 0:
             return Reason.NO_DIRECT_ATTACK
     return Reason.ATTACKS_DRAWN if draws_away(s, 1 - seat, NO_SLOT, CardFlag.DRAWS_ALL_ATTACKS) else Reason.NONE
 
@@ -138,6 +139,18 @@ def must_attack(s: State, seat: Seat) -> bool:
         if (s.traits[slot] >> Trait.MUST_ATTACK) & 1 and forbids_attack(s, seat, slot) == Reason.NONE:
             return True
     return False
+
+
+@rule
+def forbids_second_battle(s: State, seat: Seat) -> int:
+    """M2: return the reason against a second Battle Phase behind the present one; mostly no text allows any."""
+    if not banned(s, seat, Ban.TWO_BATTLES):
+        return Reason.IN_BATTLE
+    if must_attack(s, seat):
+        return Reason.MUST_ATTACK
+    if skips(s, seat, Phase.BATTLE):
+        return Reason.BATTLE_SKIPPED
+    return Reason.KEPT_FROM_BATTLE if banned(s, seat, Ban.NO_BATTLE) else Reason.NONE
 
 
 @rule

@@ -5,9 +5,10 @@ the card that it speaks of, and `end` packs the text's player, the moment, whose
 """
 
 from duelkit.games.monsters.rules.chain import forget_link_before
-from duelkit.games.monsters.rules.columns import CODE, FIRST_PART
+from duelkit.games.monsters.rules.columns import CODE, FIRST_PART, HOW
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.facts import definition_of, repeat, sort_of, still_there
 from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.modifiers import NO_MODIFIER, add_modifier, free_modifier
@@ -20,6 +21,7 @@ from duelkit.kernel.ints import Frame, Row, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import start
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause
 
 LATEST = -100  # `end`, from here on downwards
 OF_TURN_PLAYER = 2  # whose phase it is where any player's is meant
@@ -37,9 +39,22 @@ def let_wait(s: State, frame: Frame, who: int, n: int, x: int) -> None:
 
 @rule
 def linger(s: State, frame: Frame, k: int) -> None:
-    """Let the `k`-th part of a card wait, for the rest of this turn, for what it speaks of."""
+    """Let the `k`-th part of a card wait, for the rest of this turn, for what it speaks of: maybe of a target alone."""
     card = i64(frame.card)
-    add_modifier(s, ModifierKind.LINGERS, card, fact(definition_of(s, card), FIRST_PART) + k, i64(s.goes), NO_CARD)
+    p = fact(definition_of(s, card), FIRST_PART) + k
+    aimed = part(p, HOW) & Cause.AIMED != 0
+    of = first_target(s, frame) if aimed else i64(NO_CARD)
+    if of != NO_CARD or not aimed:
+        add_modifier(s, ModifierKind.LINGERS, card, p, i64(s.goes), of)
+
+
+@rule
+def first_target(s: State, frame: Frame) -> Card:
+    """Return the first target of the present link, NO_CARD where it has left, lies face down or is not affected."""
+    target = s.links[s.running - 1].aims[0]
+    card = i64(target.card)
+    there = still_there(s, target) and affected(s, frame, card) and s.up[s.slot[card]] == 1
+    return card if there else i64(NO_CARD)
 
 
 @rule

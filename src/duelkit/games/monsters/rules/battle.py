@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.battle_damage import (
 from duelkit.games.monsters.rules.battle_damage import NOBODY as NOBODY_HURT
 from duelkit.games.monsters.rules.columns import ABILITY, CardFlag
 from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, Ban, Past, Trait
+from duelkit.games.monsters.rules.counting_attacks import begin_second_battle, has_second_battle
 from duelkit.games.monsters.rules.course import EventKind, Phase, ResponseWindow, Task
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.facts import (
@@ -30,12 +31,12 @@ from duelkit.games.monsters.rules.kinds import Subtype
 from duelkit.games.monsters.rules.life import damage, effect_damage, pay
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, to_grave
+from duelkit.games.monsters.rules.namesakes import touch_names
 from duelkit.games.monsters.rules.phase_triggers import begin_phase
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay
 from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
-from duelkit.games.monsters.rules.slots import count_monsters
 from duelkit.games.monsters.rules.state import CARDS, MONSTERS, NO_SLOT, SLOTS, TURN_OVER
 from duelkit.games.monsters.rules.tables import fact, waits_for_itself
 from duelkit.games.monsters.rules.visibility import open_card
@@ -219,7 +220,7 @@ def turn_up(s: State) -> None:
     if s.attacked != NO_CARD and both_lie_there(s):
         slot = i64(s.slot[s.attacked])
         if s.up[slot] == 0:
-            lay(s, slot, 1, 1)
+            lay(s, slot, 1, i64(s.defends[slot]))
             s.flipped = s.attacked
             emit_open(s, EventKind.FLIPPED, seat_of_slot(slot), s.attacked)
     clash(s, s.attacker, s.attacked)
@@ -375,24 +376,16 @@ def end_attack(s: State) -> None:
     s.attacked_before = 0
     s.attack_stopped = 0
     s.flipped = NO_CARD
+    touch_names(s)
     expire(s, BATTLE_END)
-
-
-@rule
-def attacks_allowed(s: State, slot: Slot) -> int:
-    """Return how often the monster in a slot can attack in a Battle Phase."""
-    traits = i64(s.traits[slot])
-    if (traits >> Trait.ALL) & 1:
-        return MONSTERS
-    if (traits >> Trait.ONCE_MORE) & 1 and count_monsters(s, 1 - seat_of_slot(slot)) > 0:
-        return 2
-    return 1 + ((traits >> Trait.TWICE) & 1)
 
 
 @rule
 def leave_battle(s: State, phase: int) -> None:
     """M17: end the attacks; both players may answer, then the next phase comes."""
     expire(s, BATTLE_PHASE_END)
+    if phase == Phase.BATTLE:
+        begin_second_battle(s)
     plan(s, Task.ENTER, phase)
     begin_phase(s, Trigger.BATTLE_END, ResponseWindow.END_OF_BATTLE)
     s.battle_over = 0
@@ -402,7 +395,8 @@ def leave_battle(s: State, phase: int) -> None:
 def battle_goes_on(s: State) -> None:
     """M14: ask for the next attack, unless an effect has ended the phase."""
     if s.battle_over:
-        leave_battle(s, Phase.END if s.battle_over == TURN_OVER else Phase.MAIN2)
+        next_phase = i64(Phase.BATTLE) if has_second_battle(s) else i64(Phase.MAIN2)
+        leave_battle(s, i64(Phase.END) if s.battle_over == TURN_OVER else next_phase)
     else:
         plan(s, Task.BATTLE, 0)
         ask(s, Task.ASK_BATTLE, i64(s.turn), 0)

@@ -5,7 +5,7 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait, says
 from duelkit.games.monsters.rules.ints import Card, Slot
-from duelkit.games.monsters.rules.places import monster_slot
+from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import Fight
 from duelkit.kernel.piles import NO_CARD
@@ -37,7 +37,9 @@ def lead(s: State) -> int:
 @rule
 def growth(s: State, slot: Slot, against: int) -> int:
     """Return what a text adds to the ATK of the monster in a slot for this calculation alone, against this number."""
-    return GROWTH if (s.traits[slot] >> Trait.GROWS) & 1 and against >= GROWN_AGAINST else 0
+    if (s.traits[slot] >> Trait.GROWS) & 1 == 0 or against < GROWN_AGAINST:
+        return 0
+    return -min(GROWTH, i64(s.atk[slot])) if banned(s, seat_of_slot(slot), Ban.TURNED_AROUND) else GROWTH
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.columns import CODE, FLAGS, ITSELF, OPTIONAL, OWN_WAY, SPEED, THIS, TRIGGER, CardFlag
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import EventKind, Task
+from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.facts import (
     controller,
@@ -18,15 +18,16 @@ from duelkit.games.monsters.rules.facts import (
 from duelkit.games.monsters.rules.index import index_ignition, note_arrival
 from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, CONTINUOUS, Sort
-from duelkit.games.monsters.rules.life import conclude
+from duelkit.games.monsters.rules.life import conclude, pay_to_play
 from duelkit.games.monsters.rules.modifiers import spend
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.priority import ask
+from duelkit.games.monsters.rules.rows import QUICK
 from duelkit.games.monsters.rules.signals import forget_signals, signal
 from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIELD_SPELL, LINKS, LINKS_A_TURN, NO_SLOT, PLAYERS, SLOTS, WAITING
-from duelkit.games.monsters.rules.tables import QUICK, fact, is_used, part
+from duelkit.games.monsters.rules.tables import fact, is_used, part
 from duelkit.games.monsters.rules.triggers import (
     SET_OFF,
     collect,
@@ -96,6 +97,8 @@ def forget_link_before(s: State) -> None:
 @rule
 def activate(s: State, card: Card, p: Part, seat: Seat) -> None:
     """M10, M11: activate a card, which is turned face up, or the effect of a card on the field."""
+    if s.at[card] == Zone.HAND:
+        pay_to_play(s, seat)
     if part(p, ITSELF):
         lay_open(s, card, seat)
     begin_link(s, card, p, seat)

@@ -42,13 +42,13 @@ ONCE_A_TURN, ONCE_BY_NAME, ONCE_A_DUEL = 1, 2, 3  # the column ONCE: of one card
     F_EXCEPT,  # 1: cards with one of the names do not pass
     F_FAMILY,  # 0 any; else the number of a list of cards whose names have a part in common
     F_COUNTERS,  # 1: only cards that can hold spell counters pass, 2: and have some
-    F_HANGS,  # 0 any, 1 what has an equip on it, 2 what is on the card that says so
+    F_HANGS,  # 0 any; what has an equip on it, is on the card that says so, is a union monster on another, or bears one
     F_PAST,  # bits of Past that all have to be remembered of the card, or SUMMONED_NOW
     F_WITHOUT,  # bits of CardFlag that the card must not have
     F_TURNS,  # 0 any; else so many turns at least that a card on it has counted
 ) = range(21)
 FILTER_WIDTH = 21
-EQUIPPED, ON_THIS = 1, 2  # F_HANGS
+EQUIPPED, ON_THIS, UNITED, BEARS_UNION = 1, 2, 3, 4  # F_HANGS
 COUNTED = 2  # F_COUNTERS
 STATS = 5  # numbers for each kind of token: attribute, race, level, ATK, DEF, as in the facts of a card
 MOST = 32_000  # stands for "no limit"

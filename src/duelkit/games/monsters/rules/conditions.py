@@ -97,6 +97,9 @@ class Ban(IntEnum):
     OPEN_SETS = 46  # a monster that they would set, or bring face down, comes face up in defence
     CHOOSES_TARGETS = 47  # which of their monsters is attacked, they choose
     ONE_RACE = 48  # their face-up monsters are all of one race
+    NO_NAMESAKES = 50  # a monster of theirs that comes face up is destroyed where another of its name lies so
+    TURNED_AROUND = 51  # what their monsters gain in ATK and DEF they lose, and the other way round
+    TWO_BATTLES = 49  # a second Battle Phase may follow the first one; ended as it begins
 
 
 class Past(IntEnum):
@@ -116,6 +119,8 @@ KEPT = 255 & ~(Past.THIS_TURN | Past.FOUGHT)  # what is not forgotten with the t
 # In a filter alone, since its slot tells:
 SUMMONED_NOW = 256  # it was normal or flip summoned in this turn
 SUMMONED_SPECIALLY = 512  # it was special summoned
+ATTACKED_NOW = 1024  # it has attacked in this turn
+FIGHTING_NOW = 2048  # it attacks or is attacked, and damage calculation is next
 
 
 class ModifierKind(IntEnum):
@@ -128,7 +133,7 @@ class ModifierKind(IntEnum):
     BAN = 4  # `on` is the seat
     CONTROL = 5  # `number` is the seat it goes back to
     SKIP = 6  # `on` is the seat, `number` the phase
-    BANISHED = 7  # comes back
+    WITHDRAWN = 7  # its zone is closed while it is banished; `number` says how it lay there (see `withdrawing`)
     LATER = 8  # at `end` the MoveKind `number` is done to it
     SILENCE = 9  # `number` is a bit for each Sort whose effects are negated
     TRAIT_OF_ANY = 10  # `on` is the seat, `number` the Trait and behind FILTER_SHIFT the filter of its cards
@@ -138,8 +143,15 @@ class ModifierKind(IntEnum):
     RACE = 14  # `number` is the race that it has
     ATTRIBUTE = 15
     LEVEL = 16  # `number` more levels
-    LINGERS = 18  # part `number` of the text of `on` waits for what it speaks of
+    LINGERS = 18  # part `number` of the text of `on` waits for what it speaks of: of `source` alone, if that is one
     CALLED = 17  # `number` is what was called for its text
+    MORE_ATTACKS = 19  # `number` more attacks
+    BATTLE_BEFORE = 20  # `number` attacks were made in an earlier Battle Phase of this turn
+    ATK_SET = 22  # `number` more, as an effect halves, doubles or sets it: that is never turned around
+    DEF_SET = 23
+    COUNTS_SUMMONS = 24  # it counts Normal Summons and Sets: `number` packs those of each player (see `summoning`)
+    AVENGED = 25  # as it is destroyed in battle, a player takes damage: `number` packs both (see `moving`)
+    MATERIAL_OF = 21  # it is one of `number` cards that `source` was made of by a Fusion Summon
 
 
 FILTER_SHIFT = 6

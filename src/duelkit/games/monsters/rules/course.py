@@ -16,6 +16,7 @@ class Zone(IntEnum):
     TOP = 7  # the top of a deck: only where a card goes to
     BOTTOM = 8  # the bottom of a deck: only where a card goes to
     HIDDEN = 9  # banished face down: these cards lie below the others of the banished pile
+    HELD = 10  # hand and field: only where a player chooses among the cards of both
 
 
 class Phase(IntEnum):

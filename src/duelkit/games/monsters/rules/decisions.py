@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Task, Ver
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
 from duelkit.games.monsters.rules.effects.sending import answer_stance, discard, tribute_kin
-from duelkit.games.monsters.rules.effects.tossing import answer_call
+from duelkit.games.monsters.rules.effects.tossing import TOSS_AGAIN, answer_call, answer_toss
 from duelkit.games.monsters.rules.effects.weighing import counters_on
 from duelkit.games.monsters.rules.facts import host_of, refer
 from duelkit.games.monsters.rules.ints import Card, Part
@@ -17,6 +17,7 @@ from duelkit.games.monsters.rules.phase_triggers import begin_phase_trigger
 from duelkit.games.monsters.rules.phases import leave_main
 from duelkit.games.monsters.rules.places import slot_in_place
 from duelkit.games.monsters.rules.priority import ask_for_effect, card_in, window_in
+from duelkit.games.monsters.rules.rows import NO_PART
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.summoning import (
     answer_tribute,
@@ -25,7 +26,7 @@ from duelkit.games.monsters.rules.summoning import (
     flip_summon,
     set_from_hand,
 )
-from duelkit.games.monsters.rules.tables import NO_PART, fact, part, part_alone
+from duelkit.games.monsters.rules.tables import fact, part, part_alone
 from duelkit.games.monsters.rules.triggers import drop_waiting
 from duelkit.games.monsters.rules.zones import OPTION_PLACE
 from duelkit.kernel.agenda import done, plan, task
@@ -57,16 +58,21 @@ def play(s: State, question: int, n: int, verb: int, place: Place, card: Card) -
         case Verb.TARGET:
             choose_target(s, card, n)
         case Verb.BATTLE:
-            leave_main(s, Phase.BATTLE)
+            leave(s, question, i64(Phase.BATTLE))
         case Verb.MAIN2:
-            done(s)
-            leave_battle(s, Phase.MAIN2)
+            leave(s, question, i64(Phase.MAIN2))
         case Verb.END:
-            if question == Task.ASK_MAIN:
-                leave_main(s, Phase.END)
-            else:
-                done(s)
-                leave_battle(s, Phase.END)
+            leave(s, question, i64(Phase.END))
+
+
+@rule
+def leave(s: State, question: int, phase: int) -> None:
+    """M2: leave a Main Phase or a Battle Phase for another phase."""
+    if question == Task.ASK_MAIN:
+        leave_main(s, phase)
+    else:
+        done(s)
+        leave_battle(s, phase)
 
 
 @rule
@@ -178,6 +184,8 @@ def answer_text(s: State, question: int, n: int, verb: int, place: Place, card: 
             begin_effect(s, card_in(n), window_in(n), place - OPTION_PLACE)
         case Task.ASK_STANCE:
             answer_stance(s, i64(n), place - OPTION_PLACE)
+        case _ if question == ASK_MAY and n == TOSS_AGAIN:
+            answer_toss(s, verb != Verb.PASS)
         case _ if question == ASK_MAY or question == ASK_EITHER:
             s.frames[s.running - 1].flag = 0 if verb == Verb.PASS else 1
             if verb == Verb.PASS:

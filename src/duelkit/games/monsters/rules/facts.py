@@ -109,6 +109,12 @@ def banned(s: State, seat: Seat, ban: int) -> bool:
 
 
 @rule
+def is_too_dear(s: State, seat: Seat) -> bool:
+    """M10: tell whether a player has less life than an effect asks for a card that is played from the hand."""
+    return bool(s.hand_price[seat] > s.life[seat])
+
+
+@rule
 def is_kept_from_special(s: State, seat: Seat) -> bool:
     """M9: tell whether an effect keeps a player from special summoning monsters, tokens of some cards apart."""
     return s.bans[seat] & (1 << Ban.NO_SPECIAL | 1 << Ban.ONLY_OWN_TOKENS) != 0

@@ -11,18 +11,15 @@ from duelkit.games.monsters.rules.modifiers import (
 )
 from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.rows import IN_MAIN, PARTS, fills, parts_of_cards
 from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import (
-    IN_MAIN,
-    PARTS,
     acts_in_grave,
     awaits,
     can_ever_answer,
     can_ever_answer_from_hand,
     fact,
-    fills,
     has_time,
-    parts_of_cards,
     times_to_answer,
 )
 from duelkit.kernel.growing import growing_table

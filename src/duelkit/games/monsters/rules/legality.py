@@ -5,6 +5,7 @@ from duelkit.games.monsters.rules.attacking import (
     forbids_attack,
     forbids_battle,
     forbids_direct,
+    forbids_second_battle,
     forbids_target,
     must_attack,
 )
@@ -28,10 +29,10 @@ from duelkit.games.monsters.rules.placing import (
 from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.races import is_strange, leaves_strangers
 from duelkit.games.monsters.rules.reasons import Reason
+from duelkit.games.monsters.rules.rows import NO_PART
 from duelkit.games.monsters.rules.slots import count_monsters, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.summoning import MAY_STOP, NO_TRIBUTES, tributes_needed
-from duelkit.games.monsters.rules.tables import NO_PART
 from duelkit.games.monsters.rules.zones import (
     FUSION_PLACE,
     GRAVE_PLACE,
@@ -199,7 +200,7 @@ def forbids_tribute(s: State, seat: Seat, verb: int, place: Place) -> int:
     if verb != Verb.CHOOSE or slot == NO_SLOT or not is_lent(s, slot, seat):
         return Reason.TRIBUTE_ASKED_FOR
     if is_last_tribute(s, slot) and count_monsters(s, seat) >= monsters_room(s, seat):
-        return Reason.MONSTERS_FULL
+        return Reason.OWN_TRIBUTE_MISSING
     if s.traits[slot] & NO_TRIBUTES:
         return Reason.CANNOT_BE_TRIBUTED
     return Reason.KEPT_TO_ONE_RACE if mixes_races(s, slot) else Reason.NONE
@@ -381,5 +382,5 @@ def forbids_in_battle(s: State, verb: int, place: Place) -> int:
         case Verb.FLIP:
             return Reason.FLIP_IN_BATTLE
         case Verb.BATTLE:
-            return Reason.IN_BATTLE
+            return forbids_second_battle(s, seat)
     return forbids_unasked(s, verb)

@@ -58,6 +58,13 @@ def pay(s: State, seat: Seat, n: int) -> None:
 
 
 @rule
+def pay_to_play(s: State, seat: Seat) -> None:
+    """M10: take off a player's life what an effect asks for each card that is played from the hand."""
+    if s.hand_price[seat]:
+        pay(s, seat, i64(s.hand_price[seat]))
+
+
+@rule
 def lose(s: State, seat: Seat, n: int) -> None:
     """Take off a player's life what is neither damage nor a cost."""
     if n > 0:

@@ -17,8 +17,10 @@ from duelkit.kernel.rule import i64, rule
 
 UNHOSTED = -2  # the host of a card that falls with another that is gone: `state_based` destroys it (M10)
 NO_MODIFIER = -1
+NUMBERS = (ModifierKind.ATK, ModifierKind.DEF, ModifierKind.ATK_SET, ModifierKind.DEF_SET)
 # Changes that do not end as their card leaves the field.
-OUTLASTING = (ModifierKind.BANISHED, ModifierKind.AWAITED, ModifierKind.LINGERS)
+OUTLASTING = (ModifierKind.WITHDRAWN, ModifierKind.AWAITED, ModifierKind.LINGERS)
+COUNT_BITS, MOST_SUMMONS = 4, 15  # of what a card counts for each player
 MOST_CHANGE = 20_000  # of an ATK or DEF by equal changes together
 # Stages that may concern a spell or trap as well.
 OF_ALL_CARDS = ContinuousStage.SILENCING | ContinuousStage.GRANTING | ContinuousStage.COUNTING
@@ -31,7 +33,7 @@ TURNED_DOWN, GONE, DESTROYED = range(3)  # why a monster loses the cards that ar
 @rule
 def add_modifier(s: State, kind: int, card: int, n: int, end: int, source: Card) -> None:
     """Add a change that lasts, of a card as it lies now or of a seat."""
-    if kind in (ModifierKind.ATK, ModifierKind.DEF) and adds_to_modifier(s, kind, card, n, end, source):
+    if kind in NUMBERS and adds_to_modifier(s, kind, card, n, end, source):
         return
     for k in range(MODIFIERS):
         row = s.modifiers[k]
@@ -76,10 +78,48 @@ def keep_call(s: State, card: Card, called: int) -> None:
 @rule
 def call_kept(s: State, card: Card) -> int:
     """Return what was called for the text of a card on the field, 0 for nothing."""
+    return number_kept(s, i64(ModifierKind.CALLED), card)
+
+
+@rule
+def number_kept(s: State, kind: int, card: Card) -> int:
+    """Return the number of a change of this kind to a card, 0 for no change."""
+    k = change_kept(s, kind, card)
+    return 0 if k == NO_MODIFIER else i64(s.modifiers[k].number)
+
+
+@rule
+def change_kept(s: State, kind: int, card: Card) -> int:
+    """Return the place of the first change of this kind to a card, NO_MODIFIER for none."""
     for k in range(MODIFIERS if s.modifier_count else 0):
-        if s.modifiers[k].kind == ModifierKind.CALLED and s.modifiers[k].on.card == card:
-            return i64(s.modifiers[k].number)
+        if s.modifiers[k].kind == kind and s.modifiers[k].on.card == card:
+            return i64(k)
+    return NO_MODIFIER
+
+
+@rule
+def begin_to_count(s: State, card: Card) -> None:
+    """M6: let a card count the Normal Summons and Sets of each player from now on."""
+    add_modifier(s, i64(ModifierKind.COUNTS_SUMMONS), card, 0, i64(NEVER), NO_CARD)
+
+
+@rule
+def summons_counted(s: State, card: Card, seat: Seat) -> int:
+    """M6: return how many Normal Summons and Sets of a player a card has counted."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        if s.modifiers[k].kind == ModifierKind.COUNTS_SUMMONS and s.modifiers[k].on.card == card:
+            return (i64(s.modifiers[k].number) >> COUNT_BITS * seat) & MOST_SUMMONS
     return 0
+
+
+@rule
+def count_summon(s: State, seat: Seat) -> None:
+    """M6: let the cards that count them count one more Normal Summon or Set of a player."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        row = s.modifiers[k]
+        if row.kind == ModifierKind.COUNTS_SUMMONS and summons_counted(s, i64(row.on.card), seat) < MOST_SUMMONS:
+            row.number += 1 << COUNT_BITS * seat
+            s.continuous_dirty = 1
 
 
 @rule
@@ -123,7 +163,30 @@ def drop_modifiers(s: State, card: Card) -> None:
     """End all changes of a card that leaves or is turned face down."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
-        if of_a_card(row.kind) and row.kind not in OUTLASTING and row.on.card == card:
+        of_it = of_a_card(row.kind) and row.kind not in OUTLASTING and row.on.card == card
+        if of_it or (row.kind == ModifierKind.LINGERS and row.source.card == card):
+            free_modifier(s, k)
+
+
+@rule
+def seat_left(how: int) -> Seat:
+    """Return the player on whose field a withdrawn monster lay, by the number of its change."""
+    return how & 1
+
+
+@rule
+def reopen_all(s: State, seat: Seat) -> None:
+    """M7: open the zones of a player that are closed for withdrawn monsters, which do not come back then."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        if s.modifiers[k].kind == ModifierKind.WITHDRAWN and seat_left(i64(s.modifiers[k].number)) == seat:
+            free_modifier(s, k)
+
+
+@rule
+def reopen(s: State, card: Card) -> None:
+    """M7: open the zone that stays closed while a card is banished, as the card is so no more."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        if s.modifiers[k].kind == ModifierKind.WITHDRAWN and s.modifiers[k].on.card == card:
             free_modifier(s, k)
 
 

@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.picking import may_choose
 from duelkit.games.monsters.rules.effects.tributing import seats_picked
-from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, is_any_lent, owner_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, is_any_lent, is_too_dear, owner_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.legality import (
     forbids,
@@ -30,9 +30,10 @@ from duelkit.games.monsters.rules.placing import (
 from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import would_stay_strange
 from duelkit.games.monsters.rules.reasons import Reason
+from duelkit.games.monsters.rules.rows import IN_MAIN
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
 from duelkit.games.monsters.rules.summoning import MAY_STOP, NO_TRIBUTES, tributes_needed
-from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand, row
+from duelkit.games.monsters.rules.tables import comes, comes_from_fusion_deck, has_time, has_time_in_hand, row
 from duelkit.games.monsters.rules.treating import comes_now
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
@@ -176,18 +177,25 @@ def with_targets(s: State, out: Actions) -> int:
 @rule
 def candidates_in_main(s: State, out: Actions) -> int:
     """Write the candidates of a Main Phase into `out`, and return how many there are."""
-    n, seat = 0, s.to_move
-    worth, room = worth_as_tributes(s, seat), has_monster_room(s, seat)
-    summoned = who_can_be_summoned(s, seat, 0, worth, room)
-    if summoned:
-        n = with_hand(s, out, n, seat, Verb.SUMMON, summoned)
-    n = with_hand(s, out, n, seat, Verb.SET, who_can_be_summoned(s, seat, 1, worth, room) | what_can_be_set(s, seat))
+    seat = s.to_move
+    n = 0 if is_too_dear(s, seat) else with_what_comes(s, out, seat)
     n = with_monsters(s, out, n, seat)
     n = with_uses(s, out, n, seat)
     out[n] = START[Verb.BATTLE] + NOWHERE_PLACE
     n += forbids_battle(s, seat) == Reason.NONE
     out[n] = START[Verb.END] + NOWHERE_PLACE
     return n + 1
+
+
+@rule
+def with_what_comes(s: State, out: Actions, seat: Seat) -> int:
+    """Write what can be summoned or set from the hand into `out`, and return how much that is."""
+    n, worth, room = 0, worth_as_tributes(s, seat), has_monster_room(s, seat)
+    summoned = who_can_be_summoned(s, seat, 0, worth, room)
+    if summoned:
+        n = with_hand(s, out, n, seat, Verb.SUMMON, summoned)
+    sets = who_can_be_summoned(s, seat, 1, worth, room) | what_can_be_set(s, seat)
+    return with_hand(s, out, n, seat, Verb.SET, sets)
 
 
 @rule
@@ -209,7 +217,7 @@ def with_monsters(s: State, out: Actions, n: int, seat: Seat) -> int:
     first, flips, turns = first_slot(seat), 0, 0
     for k in range(MONSTERS):
         flips |= can_flip(s, first + k) << k
-        turns |= (can_turn(s, first + k) & (s.up[first + k] == 1)) << k
+        turns |= (can_turn(s, first + k) & ((s.up[first + k] == 1) | (s.defends[first + k] == 0))) << k
     n = with_bits(out, n, Verb.FLIP, flips if lets_flip(s, seat) else 0, MONSTERS)
     return with_bits(out, n, Verb.POSITION, turns, MONSTERS)
 
@@ -254,6 +262,8 @@ def candidates_in_battle(s: State, out: Actions) -> int:
     for k in range(MONSTERS):
         out[n] = START[Verb.ATTACK] + MINE_PLACE + k
         n += forbids_attack(s, seat, first_slot(seat) + k) == Reason.NONE
+    if banned(s, seat, Ban.TWO_BATTLES):  # mostly no text allows that
+        n = with_one(s, out, n, i64(Verb.BATTLE), NOWHERE_PLACE)
     if not must_attack(s, seat):
         out[n] = START[Verb.MAIN2] + NOWHERE_PLACE
         out[n + 1] = START[Verb.END] + NOWHERE_PLACE
@@ -306,6 +316,8 @@ def with_cards(s: State, out: Actions, frame: Frame) -> int:
     """Write the cards of the zone among which a text lets the player choose into `out`; return how many there are."""
     zone, seats = row(frame, X), seats_picked(s, frame)
     n, you = 0, s.to_move
+    if zone == Zone.HELD:
+        return with_cards_of(s, out, with_cards_of(s, out, 0, you, i64(Zone.HAND)), you, i64(Zone.FIELD))
     for seat in (you, 1 - you):
         if (seats >> seat) & 1:
             n = with_cards_of(s, out, n, seat, zone)

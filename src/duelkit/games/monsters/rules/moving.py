@@ -4,7 +4,7 @@ A card's `zone_changes` grows with each move, so that a reference to the card as
 """
 
 from duelkit.games.monsters.rules.columns import CardFlag
-from duelkit.games.monsters.rules.conditions import Ban, ModifierKind, Past, Trait
+from duelkit.games.monsters.rules.conditions import NEVER, Ban, ModifierKind, Past, Trait
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import (
     banned,
@@ -20,25 +20,25 @@ from duelkit.games.monsters.rules.facts import (
 )
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Sort
+from duelkit.games.monsters.rules.life import effect_damage
 from duelkit.games.monsters.rules.modifiers import (
     DESTROYED,
     GONE,
+    add_modifier,
     drop_modifiers,
     free_modifier,
     is_silenced,
     let_go,
+    number_kept,
+    reopen,
     take_along,
     touch_lookers,
 )
 from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot, put_on_field
-from duelkit.games.monsters.rules.state import FIRST_TOKEN, MODIFIERS, NO_SLOT
-from duelkit.games.monsters.rules.tables import (
-    acts_in_grave,
-    asks_for_proper_way,
-    can_ever_answer_from_hand,
-)
+from duelkit.games.monsters.rules.state import FIRST_TOKEN, MODIFIERS, NO_SLOT, PLAYERS
+from duelkit.games.monsters.rules.tables import acts_in_grave, asks_for_proper_way, can_ever_answer_from_hand
 from duelkit.games.monsters.rules.treating import note_given
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.kernel.events import NOBODY, emit, emit_open
@@ -66,6 +66,7 @@ def take_out(s: State, card: Card) -> None:
             s.acting_in_graves -= acts_in_grave(definition_of(s, card))
         case Zone.BANISHED | Zone.HIDDEN:
             take_at(s.banished[owner], index_in(s.banished[owner], card))
+            reopen(s, card)
         case Zone.FUSION:
             take_at(s.fusion[owner], index_in(s.fusion[owner], card))
     s.at[card] = Zone.NOWHERE
@@ -209,7 +210,8 @@ def to_hand(s: State, card: Card) -> None:
     emit(s, EventKind.TO_HAND, owner, card, NOBODY, 0, known)
     see_if_hand_wins(s, card, owner)
     if zone == Zone.FIELD:
-        signal(s, Trigger.RETURNED, card, seat, 0, NO_CARD, 0)
+        how = i64(Cause.BY_OPPONENT) if is_moved_by_other(s, owner) else 0
+        signal(s, Trigger.RETURNED, card, seat, how, NO_CARD, 0)
 
 
 @rule
@@ -265,9 +267,24 @@ def destroy(s: State, card: Card, how: int) -> int:
         signal(s, Trigger.DESTROYED, card, seat, how | how_it_fell(s, slot, how), host_of(s, card), i64(s.up[slot]))
     take_along(s, card, slot, CardFlag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
+    owed = damage_owed(s, card) if how == Cause.BATTLE else 0
     to_grave(s, card)
     s.past[card] |= Past.DESTROYED * (s.at[card] == Zone.GRAVE)
+    if owed:
+        effect_damage(s, owed % PLAYERS, owed // PLAYERS)
     return 1
+
+
+@rule
+def avenge_later(s: State, card: Card, seat: Seat, n: int) -> None:
+    """Note that a player takes `n` damage as a card is destroyed in battle."""
+    add_modifier(s, i64(ModifierKind.AVENGED), card, n * PLAYERS + seat, i64(NEVER), NO_CARD)
+
+
+@rule
+def damage_owed(s: State, card: Card) -> int:
+    """Return the damage that a card's destruction in battle does, packed with the seat that takes it; 0 for none."""
+    return number_kept(s, i64(ModifierKind.AVENGED), card)
 
 
 @rule

@@ -7,7 +7,14 @@ from duelkit.games.monsters.rules.course import EventKind, Phase, ResponseWindow
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.facts import banned, counts_turns
 from duelkit.games.monsters.rules.life import conclude, draw_for_turn
-from duelkit.games.monsters.rules.modifiers import NO_MODIFIER, skips, skips_turn, touch_lookers, use_up_skip
+from duelkit.games.monsters.rules.modifiers import (
+    NO_MODIFIER,
+    reopen_all,
+    skips,
+    skips_turn,
+    touch_lookers,
+    use_up_skip,
+)
 from duelkit.games.monsters.rules.phase_triggers import begin_phase, gather_phase_triggers
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.priority import ask, give_priority
@@ -98,7 +105,9 @@ def enter(s: State, phase: int) -> None:
     match phase:
         case Phase.STANDBY:  # M5
             plan(s, Task.ENTER, Phase.MAIN1)
-            if not use_up_skip(s, i64(s.turn), i64(Phase.STANDBY)):
+            if use_up_skip(s, i64(s.turn), i64(Phase.STANDBY)):
+                reopen_all(s, i64(s.turn))
+            else:
                 begin_phase(s, Trigger.STANDBY, ResponseWindow.OPEN)
         case Phase.BATTLE:
             s.battle_over = 0

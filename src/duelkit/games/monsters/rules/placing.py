@@ -9,6 +9,7 @@ from duelkit.games.monsters.rules.facts import (
     is_lent,
     is_monster,
     is_only_put,
+    is_too_dear,
     sort_bit,
     sort_of,
 )
@@ -18,10 +19,11 @@ from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import is_strange, would_stay_strange
 from duelkit.games.monsters.rules.reasons import Reason
+from duelkit.games.monsters.rules.rows import MOST_TRIBUTES, Comes
 from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room, is_outnumbering, monsters_room
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, SLOTS
 from duelkit.games.monsters.rules.summoning import NO_TRIBUTES, summons_left, tributes_needed
-from duelkit.games.monsters.rules.tables import MOST_TRIBUTES, Comes, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
@@ -43,6 +45,8 @@ def forbids_coming(s: State, seat: Seat, card: Card, as_set: int, worth: int, ro
         return Reason.ONLY_SPECIAL_SUMMONED
     if is_kept_from_use(s, card):
         return Reason.KEPT_FROM_USE
+    if is_too_dear(s, seat):
+        return Reason.TOO_DEAR
     if as_set and flags & CardFlag.NO_SET:
         return Reason.NEVER_SET
     if comes_up(s, seat, as_set) and is_kept_by_others(s, seat, card):
@@ -140,7 +144,9 @@ def with_lent(s: State, seat: Seat, own: int) -> int:
 @rule
 def what_fills(s: State, seat: Seat) -> int:
     """M7: return the reason why there is no room for one more monster."""
-    return Reason.KEPT_FROM_OUTNUMBERING if is_outnumbering(s, seat, 1) else Reason.MONSTERS_FULL
+    if is_outnumbering(s, seat, 1):
+        return Reason.KEPT_FROM_OUTNUMBERING
+    return Reason.ZONES_CLOSED if s.shut[seat] else Reason.MONSTERS_FULL
 
 
 @rule
@@ -168,6 +174,8 @@ def forbids_set(s: State, seat: Seat, card: Card) -> int:
         return Reason.ONLY_PUT
     if is_kept_from_use(s, card):
         return Reason.KEPT_FROM_USE
+    if is_too_dear(s, seat):
+        return Reason.TOO_DEAR
     if banned(s, seat, Ban.NO_SET) or (banned(s, seat, Ban.NO_TRAPS_SET) and sort_bit(s, card) & A_TRAP):
         return Reason.KEPT_FROM_SETTING
     return forbids_room(s, seat, card)
@@ -229,7 +237,7 @@ def forbids_position(s: State, seat: Seat, slot: Slot) -> int:
     """M6: return the reason against a change of position."""
     if not monster_slot(slot) or s.lies[slot] == NO_CARD:
         return Reason.NO_MONSTER_TO_TURN
-    if s.up[slot] == 0:
+    if s.up[slot] == 0 and s.defends[slot] == 1:
         return Reason.FACE_DOWN
     if has_no_turn(s, seat, slot):
         return Reason.KEPT_IN_POSITION

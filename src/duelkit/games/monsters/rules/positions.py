@@ -18,9 +18,7 @@ from duelkit.games.monsters.rules.races import is_strange
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot
 from duelkit.games.monsters.rules.state import MIXED, MONSTERS, NO_SLOT, SLOTS
-from duelkit.games.monsters.rules.tables import (
-    fact,
-)
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Mask, Seat, State
@@ -41,6 +39,8 @@ def turn_monster(s: State, slot: Slot, stance: int) -> None:
             lay(s, slot, 1, 1)
         case Stance.FACE_DOWN:
             lay(s, slot, 0, 1)
+        case Stance.HIDDEN:
+            lay(s, slot, 0, i64(s.defends[slot]))
         case Stance.OTHER:
             lay(s, slot, 1, 1 - i64(s.defends[slot]))
         case _:
@@ -66,6 +66,7 @@ def lay(s: State, slot: Slot, up: int, defends: int) -> None:
         s.past[s.lies[slot]] &= Past.PROPER
         s.counters[slot] = 0
         s.felled[slot] = 0
+        s.known_names &= ~(1 << slot)
     if s.defends[slot] != defends:
         how = Cause.TO_DEFENCE if defends else Cause.TO_ATTACK
         signal(s, Trigger.TURNED, i64(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)

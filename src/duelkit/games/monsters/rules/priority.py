@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Task
 from duelkit.games.monsters.rules.facts import controller, host_of
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.tables import IN_MAIN
+from duelkit.games.monsters.rules.rows import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import Who

@@ -44,6 +44,8 @@ class Reason(IntEnum):
     KEPT_TO_ONE_RACE = 623  # M6: an effect lets the player have face-up monsters of one race alone
     MONSTERS_FULL = 701  # M7: no slot for a monster is free
     SPELLS_FULL = 702  # M7: no slot for a spell or trap is free
+    ZONES_CLOSED = 703  # M7: an effect has closed zones for monsters, and a monster lies in each of the others
+    OWN_TRIBUTE_MISSING = 704  # M7: no slot is free, and none of the tributes so far makes room
     FLIP_IN_BATTLE = 801  # M8: a Flip Summon is made in a Main Phase, and it is the Battle Phase
     NO_MONSTER_TO_FLIP = 802  # M8: the slot holds no monster to flip
     FACE_UP = 803  # M8: the monster lies face up already
@@ -62,6 +64,7 @@ class Reason(IntEnum):
     USED_IN_THIS_TURN = 1007  # M10: the effect can be used once in a turn, and was used in this one
     ONLY_PUT = 1010  # M10: the card comes to the field only by a text that puts it there
     KEPT_FROM_USE = 1011  # M10: an effect keeps cards of this name from use, if they do not lie on the field yet
+    TOO_DEAR = 1012  # M10: an effect asks more life for a card that is played from the hand than the player has
     NO_EFFECT = 1008  # M10: the card has no effect that can be activated from where it lies
     TRAP_IN_HAND = 1101  # M11: a trap has to be set before it is activated
     TRAP_SET_IN_THIS_TURN = 1102  # M4, M11: the trap was set in this turn

@@ -13,8 +13,9 @@ from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
 from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.renumbering import renumber
+from duelkit.games.monsters.rules.rows import FACTS, SHIPPED
 from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, MIXED, NO_SLOT, OWN, PLAYERS, PRESET, SLOTS
-from duelkit.games.monsters.rules.tables import FACTS, SHIPPED, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.visibility import is_looking_at, knows
 from duelkit.kernel.agenda import task
 from duelkit.kernel.chance import below, fork_stream, hide_stream

@@ -13,12 +13,10 @@ from duelkit.games.monsters.rules.index import (
 )
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, SPELLS
-from duelkit.games.monsters.rules.tables import (
-    fact,
-)
+from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, SLOTS, SPELLS
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.ints import Seat, State
-from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.rule import i64, rule
 
 
@@ -91,6 +89,15 @@ def count_monsters(s: State, seat: Seat) -> int:
 
 
 @rule
+def cards_held(s: State, seat: Seat, but: Card) -> int:
+    """Return how many cards a player has in hand and on the field without this one."""
+    count = size(s.hand[seat])
+    for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
+        count += s.lies[slot] not in (NO_CARD, but)
+    return count
+
+
+@rule
 def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> None:
     """Put a card, which was taken out of where it was, into an empty slot."""
     s.lies[slot] = card
@@ -149,3 +156,4 @@ def clear_slot(s: State, slot: Slot) -> None:
     s.traits[slot] = 0
     s.treated[slot] = 0
     s.destroyed_in_battle &= ~(1 << slot)
+    s.known_names &= ~(1 << slot)

@@ -155,6 +155,8 @@ FIELD = [
     ("counters", "i2", (2 * SLOTS,)),
     ("used", "i1", (2 * SLOTS,)),  # a bit for each effect used in this turn
     ("how", "i2", (2 * SLOTS,)),  # How the monster was summoned
+    # a bit for each slot whose monster lay face up as names were compared last; 0 where no text compares them
+    ("known_names", "i4"),
     ("felled", "i1", (2 * SLOTS,)),  # monsters that the one there has destroyed in battle since it lies face up
 ]
 
@@ -166,6 +168,8 @@ RECKONED = [
     ("treated", "i2", (2 * SLOTS,)),  # the race, attribute and level of a monster as texts change them (see `treating`)
     ("bans", "i8", (PLAYERS,)),  # a bit for each Ban
     ("shut", "i1", (PLAYERS,)),  # zones for monsters that are closed
+    ("field_named", "i2"),  # 1 + the card as which the field is treated, 0 for none
+    ("hand_price", "i2", (PLAYERS,)),  # the life that each card costs which is played from the hand
     ("prohibiting", "i4"),  # a bit for each slot with a card that keeps a name from use, which was called for it
     ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
     ("continuous_slots", "i4"),  # a bit for each slot with a card lying face up whose text lasts

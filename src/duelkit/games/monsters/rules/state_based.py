@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import UNHOSTED
 from duelkit.games.monsters.rules.moving import destroy, to_grave
+from duelkit.games.monsters.rules.namesakes import destroy_namesakes
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.races import first_race, is_mixed, is_stranger
@@ -32,7 +33,7 @@ def state_based_actions(s: State) -> None:
         for seat in range(PLAYERS):
             if is_mixed(s, seat):
                 keep_one_race(s, seat)
-        doomed = (s.unhosted and destroy_doomed(s) > 0) or s.continuous_dirty == 1
+        doomed = (s.unhosted and destroy_doomed(s) + destroy_namesakes(s) > 0) or s.continuous_dirty == 1
 
 
 @rule

@@ -7,14 +7,18 @@ from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, is_own_or_lent, sort_of
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Sort
+from duelkit.games.monsters.rules.life import pay_to_play
+from duelkit.games.monsters.rules.modifiers import count_summon
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave, tribute
+from duelkit.games.monsters.rules.namesakes import touch_names
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay, turn_monster
 from duelkit.games.monsters.rules.priority import ask, give_priority
+from duelkit.games.monsters.rules.rows import ONE_TRIBUTE, TWO_TRIBUTES
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
-from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact, waits_for_itself
+from duelkit.games.monsters.rules.tables import fact, waits_for_itself
 from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
@@ -49,6 +53,8 @@ def begin_summon(s: State, card: Card, as_set: int) -> None:
     s.summon_set = as_set
     s.tributes = 0
     s.summons[s.turn] += 1
+    count_summon(s, i64(s.turn))
+    pay_to_play(s, i64(s.turn))
     ask_tribute(s)
 
 
@@ -156,6 +162,7 @@ def succeed(s: State, how: int) -> None:
     if slot < 0:
         return
     s.continuous_dirty |= lasts(definition_of(s, card)) != 0  # what it says begins to hold
+    touch_names(s)
     s.summoned[s.turn] = 1
     signal(s, Trigger.SUMMONED, card, i64(s.turn), how, NO_CARD, 1)
     if how == Cause.FLIPPED:
@@ -176,8 +183,8 @@ def flip_summon(s: State, slot: Slot) -> None:
 
 @rule
 def change_position(s: State, slot: Slot) -> None:
-    """M6: turn a monster into its other position."""
-    turn_monster(s, slot, Stance.OTHER)
+    """M6: turn a monster into its other position; one that lies face down in attack position stays face down."""
+    turn_monster(s, slot, i64(Stance.OTHER if s.up[slot] else Stance.FACE_DOWN))
     s.turned[slot] = s.goes
     give_priority(s, ResponseWindow.EVENT)
 
@@ -200,5 +207,6 @@ def set_from_hand(s: State, card: Card) -> None:
     if is_monster(s, card):
         begin_summon(s, card, 1)
     else:
+        pay_to_play(s, i64(s.turn))
         set_card(s, card, i64(s.turn))
         answer_what_left(s)

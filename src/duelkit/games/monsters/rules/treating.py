@@ -6,8 +6,9 @@ from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.facts import banned, definition_of, owner_of
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Attribute, Stat
+from duelkit.games.monsters.rules.rows import ONE_TRIBUTE, TWO_TRIBUTES, Comes
 from duelkit.games.monsters.rules.state import NO_SLOT
-from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, Comes, comes, fact
+from duelkit.games.monsters.rules.tables import comes, fact
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.rule import i64, rule
 

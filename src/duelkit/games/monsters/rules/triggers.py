@@ -8,6 +8,8 @@ from duelkit.games.monsters.rules.columns import (
     HOW,
     ITSELF,
     LASTING,
+    ONCE,
+    ONCE_A_TURN,
     OPTIONAL,
     THIS,
     TRIGGER,
@@ -99,16 +101,18 @@ def collect_watching(s: State, row: Row, at: int) -> None:
 
 @rule
 def collect_lingering(s: State, row: Row) -> None:
-    """Note the texts that wait for such a signal since their cards were used; each waits but once."""
+    """Note the texts that wait for such a signal since their cards were used: one of them once, others each time."""
     if s.trigger_mask & 1 << (row.trigger - FIRST_WATCHED) == 0:
         return
     for k in range(MODIFIERS if s.modifier_count else 0):
         card, p = i64(s.modifiers[k].on.card), i64(s.modifiers[k].number)
         if s.modifiers[k].kind != ModifierKind.LINGERS or card == NO_CARD:  # M19: none where nobody can follow it
             continue
-        if suits(s, row, card, p, owner_of(s, card)):
-            note(s, card, p, owner_of(s, card), i64(row.subject.card), i64(row.other), i64(row.number))
-            free_modifier(s, k)
+        of = i64(s.modifiers[k].source.card)
+        if (of == NO_CARD or of == row.subject.card) and suits(s, row, card, p, owner_of(s, card)):
+            heed(s, row, card, p, owner_of(s, card))
+            if part(p, ONCE) == ONCE_A_TURN:
+                free_modifier(s, k)
 
 
 @rule
@@ -117,10 +121,16 @@ def collect_of(s: State, row: Row, card: Card, seat: Seat) -> None:
     n = i64(s.definition[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            if part(p, HOW) & Cause.TOGETHER == 0 or not is_waiting(s, card, p):
-                note(s, card, p, seat, i64(row.subject.card), i64(row.other), number_of(row, p))
-            elif row.trigger == Trigger.DISCARDED:
-                count_one_more(s, card, p)
+            heed(s, row, card, p, seat)
+
+
+@rule
+def heed(s: State, row: Row, card: Card, p: Part, seat: Seat) -> None:
+    """Note the effect of a part that a signal sets off; what happens together sets it off once."""
+    if part(p, HOW) & Cause.TOGETHER == 0 or not is_waiting(s, card, p):
+        note(s, card, p, seat, i64(row.subject.card), i64(row.other), number_of(row, p))
+    elif row.trigger == Trigger.DISCARDED:
+        count_one_more(s, card, p)
 
 
 @rule

@@ -3,7 +3,8 @@
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.ints import Card, Definition
-from duelkit.games.monsters.rules.tables import NAMES, fact, winner_with
+from duelkit.games.monsters.rules.rows import NAMES
+from duelkit.games.monsters.rules.tables import fact, winner_with
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size

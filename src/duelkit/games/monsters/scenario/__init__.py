@@ -91,6 +91,7 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     s.life[seat] = reader.number("life", LIFE, over, MOST_LIFE)
     s.summons[seat] = reader.number("summons", 0, 0, MANY)
     s.summoned[seat] = reader.number("summoned", 0, 0, 1)
+    reader.get("closed")  # read to be accepted: what lasts closes zones again
     for zone, zone_id in PILES.items():
         read_pile(s, seat, reader, zone, zone_id, seen)
 

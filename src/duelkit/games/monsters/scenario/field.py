@@ -105,8 +105,6 @@ def read_monster(lying: Lying) -> Read:
         lying.fail("{place} holds {card}, which is no monster: spells and traps lie in `spells`.")
     face = lying.reader.choice("face", (UP, DOWN))
     position = lying.reader.choice("position", (ATTACK, DEFENCE)) or (DEFENCE if face == DOWN else ATTACK)
-    if face == DOWN and position == ATTACK:
-        lying.fail("{place} lies face down in attack position: a monster there lies face up.")
     return lying, face != DOWN, position == DEFENCE
 
 

@@ -181,7 +181,10 @@ def lies_so(s: Any, card: int, stay: int) -> bool:
 
 
 def write_seat(s: Any, seat: int) -> dict[str, Any]:
-    """Return what one player has: piles, five slots for monsters, five for spells and traps, one for a field spell."""
+    """Return what one player has: piles, five slots for monsters, five for spells and traps, one for a field spell.
+
+    `closed` says how many of the slots for monsters an effect keeps empty.
+    """
     piles = {zone: [write_card(s, card) for card in pile_cards(s, seat, zone)] for zone in PILES}
     first = first_slot(seat)
     spells = range(first + MONSTERS, first + MONSTERS + spells_room(s))
@@ -193,6 +196,7 @@ def write_seat(s: Any, seat: int) -> dict[str, Any]:
         "field": write_slot(s, first + FIELD_SPELL),
         "summons": s.summons[seat],
         "summoned": s.summoned[seat],
+        **({"closed": s.shut[seat]} if s.shut[seat] else {}),
     }
 
 

@@ -38,6 +38,8 @@ TARGETS = {
     Target.EVERY: N_("everyone"),
     Target.MOST_LIFE: N_("most life"),
     Target.LEAST_LIFE: N_("least life"),
+    Target.MOST_CARDS: N_("most cards"),
+    Target.FEWEST_CARDS: N_("fewest cards"),
 }
 USES = {CardType.ATTACK: "attack", CardType.DEFENCE: "defend", CardType.EFFECT: "use", CardType.CONDITION: "lay"}
 # What another player's text does with the card that somebody chooses from the own hand.

@@ -4,7 +4,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.games.vacuo.rules.state import TO_ATTACK_END, TO_FIGHT_END, TO_NEXT_ATTACK, TO_NEXT_DEFENCE, TO_NEXT_TURN
+from duelkit.games.vacuo.rules.state import (
+    MOST_PLAYERS,
+    TO_ATTACK_END,
+    TO_EVENT,
+    TO_FIGHT_END,
+    TO_NEXT_ATTACK,
+    TO_NEXT_DEFENCE,
+    TO_NEXT_TURN,
+    TO_TURN_END_OF,
+    TO_TURN_OF,
+)
+from duelkit.kernel.triggers import Trigger
 from duelkit.looks.picture import NOT_COUNTED, CardSlot, DiceRoll, Gauge, Picture, Pile, Side, hand_of
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
@@ -18,6 +29,16 @@ WAITING = {
     TO_ATTACK_END: N_("this attack"),
     TO_NEXT_ATTACK: N_("the next attack"),
     TO_NEXT_DEFENCE: N_("the next attack against [them|you]"),
+}
+EVENTS = {
+    Trigger.ATTACK: N_("until {who} [attacks|attack]"),
+    Trigger.ATTACKED: N_("until {who} [is|are] attacked"),
+    Trigger.SUCCESS: N_("until an attack of [{who}|yours] succeeds"),
+    Trigger.FAILURE: N_("until an attack of [{who}|yours] fails"),
+    Trigger.DEFENCE: N_("until a defence of [{who}|yours] succeeds"),
+    Trigger.HIT: N_("until an attack against {who} succeeds"),
+    Trigger.LIFE_LOST: N_("until {who} [loses|lose] life"),
+    Trigger.DRAWN: N_("until {who} [draws|draw] a card"),
 }
 AGAIN = "rolls_anew"  # the dice before it of one of the two do not count
 OUTCOMES = {"success": N_("The attack succeeded."), "failure": N_("The attack failed.")}
@@ -89,8 +110,18 @@ def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language
     elif row["left"] > 0:
         note = turns(row["left"], whose, _)
     else:
-        note = _(N_("stays"))
+        note = to_a_time(row["left"], names[row["holder"]], names, _)
     return CardSlot("", row["card"], note=counted(note, row, _))
+
+
+def to_a_time(left: int, holder: str, names: Sequence[str], _: Language) -> str:
+    """Return until what a text lasts: until something happens to its holder, a player's turn, or for ever."""
+    if left <= TO_EVENT:
+        return _(EVENTS[Trigger(TO_EVENT - left)], who=holder)
+    for first, said in ((TO_TURN_OF, N_("[{who}'s|your] next turn")), (TO_TURN_END_OF, N_("[{who}'s|your] turn"))):
+        if first - MOST_PLAYERS < left <= first:
+            return _(said, who=names[first - left])
+    return _(N_("stays"))
 
 
 def counted(note: str, row: Mapping[str, Any], _: Language) -> str:

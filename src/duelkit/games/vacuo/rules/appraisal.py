@@ -1,7 +1,7 @@
 """What a position of Vácuo is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
 from duelkit.games.vacuo.rules.attack_or_buy import holds_kind
-from duelkit.games.vacuo.rules.changes import attackable, cannot, scaled
+from duelkit.games.vacuo.rules.changes import attack_power, attackable, cannot, scaled_attack
 from duelkit.games.vacuo.rules.dice import faces
 from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
@@ -83,8 +83,9 @@ def lasting_worth(s: State, seat: Seat) -> int:
     """Return the worth to a player of the conditions and lasting texts before them."""
     mods = s.mods[seat]
     worth = DIE * (i64(mods[Mod.ATTACK_DICE]) + i64(mods[Mod.DEFENCE_DICE]))
-    worth += i64(mods[Mod.DAMAGE_BY]) - i64(mods[Mod.DAMAGE_TO])
+    worth += i64(mods[Mod.DAMAGE_BY]) + i64(mods[Mod.ATTACK_BY]) - i64(mods[Mod.DAMAGE_TO]) - i64(mods[Mod.ATTACK_TO])
     worth += HALF * (i64(mods[Mod.SCALED + Mod.DAMAGE_TO]) - i64(mods[Mod.SCALED + Mod.DAMAGE_BY]))
+    worth += HALF * (i64(mods[Mod.SCALED + Mod.ATTACK_TO]) - i64(mods[Mod.SCALED + Mod.ATTACK_BY]))
     worth -= DIE * (i64(mods[Mod.NO_DEFENCE]) + i64(mods[Mod.NO_EFFECTS]))
     worth -= DIE * (i64(mods[Mod.NO_ATTACK]) + i64(mods[Mod.NO_DRAW]) - i64(mods[Mod.NO_TARGET]))
     for k in range(s.lasting):
@@ -140,8 +141,7 @@ def target_worth(s: State, seat: Seat, other: int) -> int:
 @rule
 def expected(s: State, defender: Seat, defended: int) -> int:
     """Return the damage to expect of the attack (V15: success in 21 of 36 throws of six faces; V16: in 55 of 216)."""
-    hurt = scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
-    hurt = min(scaled(s, defender, Scale.DAMAGE_TO, hurt), i64(s.life[defender]))
+    hurt = min(scaled_attack(s, defender, Scale.DAMAGE_TO, attack_power(s)), i64(s.life[defender]))
     n = faces(s)
     return hurt * above_both(n) // n**3 if defended else hurt * (n + 1) // (2 * n)
 

@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.fight import ask
 from duelkit.games.vacuo.rules.lasting import add_row, into_queue, life_of_condition
-from duelkit.games.vacuo.rules.people import opponent_with
+from duelkit.games.vacuo.rules.people import opponent_leading
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
 from duelkit.games.vacuo.rules.shown import leave_openly
 from duelkit.games.vacuo.rules.state import ALL_PARTS, GO_MASK, EventKind, Target, Task
@@ -72,12 +72,10 @@ def lay(s: State, i: int) -> None:
             lay_before(s, card, any_of(others, below(s, count_bits(others))))
         case Target.NEXT:
             lay_before(s, card, first_after(s, s.turn, others))
-        case Target.MOST_LIFE:
-            lay_before(s, card, opponent_with(s, others, s.turn, 1))
-        case Target.LEAST_LIFE:
-            lay_before(s, card, opponent_with(s, others, s.turn, 0))
-        case _:
+        case Target.SELF:
             lay_before(s, card, s.turn)
+        case _:
+            lay_before(s, card, opponent_leading(s, others, s.turn, i64(s.target[card])))
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
-from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_FIGHT_END, CardType, EventKind, Mod
+from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_EVENT, TO_FIGHT_END, CardType, EventKind, Mod
 from duelkit.games.vacuo.rules.texts import after_last, first_of, is_in, lasts_now, log_is_nearly_full, next_change
 from duelkit.games.vacuo.rules.weighing import weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
@@ -18,6 +18,7 @@ from duelkit.kernel.triggers import Trigger
 
 MOST_CHANGE = 30_000  # what all changes of a scale by a number come to, either way
 MOST_EACH = 900  # by how much "for each" changes a scale, either way: greater numbers mean other changes
+MOST_AWAITED = int(Trigger.DAMAGED)  # the last trigger that a mask has a bit for
 MOST_DIE = 100  # what a die counts after all changes, either way
 
 
@@ -67,9 +68,19 @@ def recount(s: State) -> None:
         row = s.rows[k]
         if lasts_now(row):
             s.fleeting |= row.left == TO_FIGHT_END
+            if row.left <= TO_EVENT:
+                await_event(s, i64(row.holder), TO_EVENT - i64(row.left))
             for part in range(first_of(s, row), after_last(s, row)):
                 if is_in(s, row, part):
                     count_part(s, k, part)
+
+
+@rule
+def await_event(s: State, seat: Seat, trigger: int) -> None:
+    """Note that something before a player waits for this trigger; nothing that lasts waits for its own card's."""
+    if trigger <= MOST_AWAITED:
+        s.watch[seat] |= 1 << trigger
+        s.trigger_mask |= 1 << trigger
 
 
 @rule
@@ -84,14 +95,12 @@ def count_part(s: State, k: int, part: int) -> None:
     """Add what one part of row `k` waits for or changes."""
     row = s.rows[k]
     if s.part_trigger[part] != Trigger.PLAYED:
-        awaited = 1 << i64(s.part_trigger[part])
-        s.watch[row.holder] |= awaited
-        s.trigger_mask |= awaited
+        await_event(s, i64(row.holder), i64(s.part_trigger[part]))
         return
     at = first_change(s, k, part)
     while at >= 0:
         seats = seats_changed(s, row, i64(s.whos[at]))
-        if s.ns[at] >= Scale.NO_TARGET and s.ns[at] <= Scale.ONLY_LAYER:
+        if s.ns[at] >= Scale.NO_TARGET and s.ns[at] <= Scale.NOT_HOLDER:
             s.aimed = 1
         for seat in range(s.players):
             if (seats >> seat) & 1:
@@ -161,7 +170,7 @@ def change_by(s: State, row: Row, at: int) -> int:
     by = i64(s.xs[at])
     if s.ns[at] & EACH_COUNTED:
         return max(-MOST_EACH, min(by * i64(s.trial[0].counted), MOST_EACH))
-    if s.ns[at] == Scale.ONLY_TARGET:
+    if s.ns[at] == Scale.ONLY_TARGET or s.ns[at] == Scale.NOT_HOLDER:
         return 1 << i64(row.holder)
     if s.ns[at] == Scale.ONLY_LAYER:
         return (1 << i64(row.layer)) & seats_in(s)
@@ -204,6 +213,8 @@ def change(mods: Row, says: int, by: int) -> None:
         mods[Mod.TOUCHED + scale] += 1
     if scale == Scale.ONLY_TARGET or scale == Scale.ONLY_LAYER:
         mods[Mod.ONLY_TARGET] |= by
+    elif scale == Scale.NOT_HOLDER:
+        mods[Mod.NOT_TARGET] |= by
     elif scale == Scale.SHIELD:
         mods[scale] = min(i64(mods[scale]) + by, MOST_CHANGE)
     elif by == HALVED or by == TWICE:
@@ -217,8 +228,27 @@ def change(mods: Row, says: int, by: int) -> None:
 @rule
 def scaled(s: State, seat: Seat, scale: int, n: int) -> int:
     """Return a number after a player's lasting changes: first what is added, then halved (down) or doubled."""
-    n += i64(s.mods[seat][scale])
-    halvings = i64(s.mods[seat][Mod.SCALED + scale])
+    return changed(n, i64(s.mods[seat][scale]), i64(s.mods[seat][Mod.SCALED + scale]))
+
+
+@rule
+def scaled_attack(s: State, seat: Seat, scale: int, n: int) -> int:
+    """V17: return the damage of an attack after a player's changes: those of all damage, and those of attacks alone."""
+    mods, of_attacks = s.mods[seat], scale + Scale.ATTACK_BY - Scale.DAMAGE_BY
+    added = i64(mods[scale]) + i64(mods[of_attacks])
+    return changed(n, added, i64(mods[Mod.SCALED + scale]) + i64(mods[Mod.SCALED + of_attacks]))
+
+
+@rule
+def attack_power(s: State) -> int:
+    """V17: return what the attack under way deals, before what the target makes of it."""
+    return scaled_attack(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
+
+
+@rule
+def changed(n: int, added: int, halvings: int) -> int:
+    """Return a number to which something was added, then halved (down) so often, or doubled so often below 0."""
+    n += added
     for _ in range(halvings):
         n //= 2
     for _ in range(-halvings):
@@ -316,6 +346,7 @@ def attackable(s: State, seat: Seat) -> Mask:
     only = i64(s.mods[seat][Mod.ONLY_TARGET]) & ~(1 << seat)
     if only:
         seats &= only
+    seats &= ~i64(s.mods[seat][Mod.NOT_TARGET])
     for other in range(s.players):
         if s.mods[other][Mod.NO_TARGET] > 0:
             seats &= ~(1 << other)
@@ -328,6 +359,9 @@ def card_in_the_way(s: State, seat: Seat, other: Seat) -> int:
     card = forbidding_card(s, seat, Scale.ONLY_TARGET)
     if card == NO_CARD:
         card = forbidding_card(s, seat, Scale.ONLY_LAYER)
+    for k in range(s.lasting):
+        if (s.rows[k].holder == other or other < 0) and says(s, k, seat, Scale.NOT_HOLDER, FORBIDDEN):
+            card = i64(s.rows[k].card)
     for one in range(s.players):
         if (one == other or other < 0) and one != seat and s.mods[one][Mod.NO_TARGET] > 0:
             card = forbidding_card(s, one, Scale.NO_TARGET)

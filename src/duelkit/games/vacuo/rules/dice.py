@@ -1,6 +1,6 @@
 """Dice: those set beforehand first, then random ones."""
 
-from duelkit.games.vacuo.rules.state import SIDES
+from duelkit.games.vacuo.rules.state import DICE, SIDES
 from duelkit.kernel.chance import below
 from duelkit.kernel.ints import State
 from duelkit.kernel.rule import i64, rule
@@ -16,6 +16,26 @@ def roll(s: State) -> int:
         s.rolled += 1
         return i64(s.preset[s.rolled - 1])
     return 1 + below(s, faces(s))
+
+
+@rule
+def highest_defence(s: State) -> int:
+    """Return what the best of the defender's dice in the newest fight counts."""
+    best = i64(s.dice[1])
+    for at in range(2, DICE):
+        if s.faces[at][0]:
+            best = max(best, i64(s.dice[at]))
+    return best
+
+
+@rule
+def lowest_defence(s: State) -> int:
+    """Return what the worst of the defender's dice in the newest fight counts."""
+    worst = i64(s.dice[1])
+    for at in range(2, DICE):
+        if s.faces[at][0]:
+            worst = min(worst, i64(s.dice[at]))
+    return worst
 
 
 @rule

@@ -1,13 +1,14 @@
 """An attack: its targets, and each fight from the defender's answer to the dice and what follows (V13-V18)."""
 
 from duelkit.games.vacuo.rules.changes import attackable, cannot, counted_die, forbidding_card, renew
-from duelkit.games.vacuo.rules.dice import roll
+from duelkit.games.vacuo.rules.dice import highest_defence, roll
 from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, end_rows, met_by, wake_rows
-from duelkit.games.vacuo.rules.life import can_draw, damage, draw, give_back, kill
-from duelkit.games.vacuo.rules.people import opponent_with
+from duelkit.games.vacuo.rules.life import attack_damage, can_draw, draw, give_back, kill
+from duelkit.games.vacuo.rules.people import opponent_leading
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
 from duelkit.games.vacuo.rules.shown import leave_openly
 from duelkit.games.vacuo.rules.state import (
+    DICE,
     TO_ATTACK_END,
     TO_FIGHT_END,
     TO_NEXT_ATTACK,
@@ -96,10 +97,8 @@ def find_targets(s: State, card: int) -> None:
             s.targets = 1 << first_after(s, s.turn, others)
         case Target.EVERY:
             s.targets = others
-        case Target.MOST_LIFE:
-            s.targets = 1 << opponent_with(s, others, s.turn, 1)
-        case Target.LEAST_LIFE:
-            s.targets = 1 << opponent_with(s, others, s.turn, 0)
+        case _:
+            s.targets = 1 << opponent_leading(s, others, s.turn, i64(s.target[card]))
 
 
 @rule
@@ -113,10 +112,8 @@ def next_fight(s: State) -> None:
     s.defending = NO_CARD
     s.verdict = Verdict.OPEN
     s.dealt = 0
-    for i in range(3):
-        s.dice[i] = 0
-        s.faces[i][0] = 0
-        s.faces[i][1] = 0
+    for at in range(DICE):
+        clear_die(s, at)
     wake_rows(s, s.defender, TO_NEXT_DEFENCE, TO_FIGHT_END)
     emit(s, EventKind.TARGET, s.attacker, i64(s.attacking), s.defender, 0, ALL)
     plan(s, Task.FIGHT, FightStage.OPEN)
@@ -127,6 +124,7 @@ def end_attack(s: State) -> None:
     """V12, V18: return the card to the hand; when everybody has attacked, everybody buys a card."""
     done(s)
     s.targets = 0
+    s.beaten = 0
     s.made[s.attacker] += 1
     end_rows(s, s.attacker, TO_ATTACK_END)
     if s.attacking >= 0:
@@ -240,12 +238,34 @@ def roll_dice(s: State) -> None:
     renew(s)
     roll_to_attack(s)
     roll_to_defend(s)
-    if ((s.watch[s.attacker] | s.watch[s.defender]) >> Trigger.ROLLED) & 1:
+    if awaits_dice(s):
         s.tasks[s.pending - 1].number = FightStage.JUDGE
         fire(s, Trigger.ROLLED, s.defender)
+        if s.defending >= 0:
+            begin_parts(s, i64(s.defending), Trigger.ROLLED, s.defender, s.defender)
         fire(s, Trigger.ROLLED, s.attacker)
+        begin_parts(s, i64(s.attacking), Trigger.ROLLED, s.attacker, s.attacker)
     else:
         judge(s)
+
+
+@rule
+def awaits_dice(s: State) -> bool:
+    """Tell whether a text waits for the dice of the fight: one before either player, or of a card that fights."""
+    if ((s.watch[s.attacker] | s.watch[s.defender]) >> Trigger.ROLLED) & 1:
+        return True
+    return has_part(s, i64(s.attacking), Trigger.ROLLED) or (
+        s.defending >= 0 and has_part(s, i64(s.defending), Trigger.ROLLED)
+    )
+
+
+@rule
+def has_part(s: State, card: int, trigger: int) -> bool:
+    """Tell whether a card's own text has a part with this trigger."""
+    for part in range(i64(s.first_part[card]), i64(s.first_part[card + 1])):
+        if s.part_trigger[part] == trigger and s.part_lasting[part] == DurationKind.NO_TIME:
+            return True
+    return False
 
 
 @rule
@@ -256,18 +276,28 @@ def roll_to_attack(s: State) -> None:
 
 @rule
 def roll_to_defend(s: State) -> None:
-    """V15, V16: roll the defender's die, or two."""
-    rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 1)
-    if s.defending >= 0:
-        rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 2)
+    """V15, V16: roll the defender's die, or two; V24: and as many more as texts say."""
+    dice = max(1, 1 + (s.defending >= 0) + i64(s.mods[s.defender][Mod.MORE_DICE]))
+    for at in range(1, DICE):
+        if at <= dice:
+            rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, at)
+        else:
+            clear_die(s, at)
+
+
+@rule
+def clear_die(s: State, at: int) -> None:
+    """Take a die of the newest fight away."""
+    s.dice[at] = 0
+    s.faces[at][0] = 0
+    s.faces[at][1] = 0
 
 
 @rule
 def judge(s: State) -> None:
     """V15, V16: decide the fight by the dice: at least as much without a defence card, above both with one."""
-    succeeds = s.dice[0] >= s.dice[1]
-    if s.defending >= 0:
-        succeeds = s.dice[0] > s.dice[1] and s.dice[0] > s.dice[2]
+    best = highest_defence(s)
+    succeeds = s.dice[0] > best if s.defending >= 0 else s.dice[0] >= best
     s.verdict = Verdict.SUCCESS if succeeds else Verdict.FAILURE
 
 
@@ -292,7 +322,7 @@ def carry_out(s: State) -> None:
         emit(s, EventKind.SUCCESS, s.attacker, i64(s.attacking), s.defender, 0, ALL)
         if s.defending >= 0:
             lose_defence(s)
-        s.dealt = damage(s, s.attacker, s.defender, i64(s.power))
+        s.dealt = attack_damage(s)
     elif s.verdict == Verdict.FAILURE:
         emit(s, EventKind.FAILURE, s.attacker, i64(s.attacking), s.defender, 0, ALL)
 
@@ -302,9 +332,11 @@ def lose_defence(s: State) -> None:
     """V16: kill a defence card that lost, and end what it said "for this attack", before the damage."""
     dead = i64(s.defending)
     s.defending = NO_CARD
+    s.beaten = dead + 1
     end_fight_rows(s, dead)
     kill(s, s.defender, dead)
     fire(s, Trigger.DEFENCE_FAILS, s.defender)
+    begin_parts(s, dead, Trigger.DEFENCE_FAILS, s.defender, s.defender)
 
 
 @rule
@@ -314,6 +346,7 @@ def begin_texts(s: State) -> None:
     if card < 0:
         return
     if s.verdict == Verdict.SUCCESS:
+        fire(s, Trigger.HIT, s.defender)
         fire(s, Trigger.SUCCESS, s.attacker)
         begin_parts(s, card, Trigger.THIS_SUCCEEDS, s.attacker, s.attacker)
         begin_parts(s, card, Trigger.PLAYED, s.attacker, s.attacker)
@@ -324,12 +357,14 @@ def begin_texts(s: State) -> None:
             fire(s, Trigger.DEFENCE, s.defender)
             begin_parts(s, i64(s.defending), Trigger.PLAYED, s.defender, s.defender)
             s.attacking = NO_CARD
+            s.beaten = card + 1
             kill(s, s.attacker, card)
 
 
 @rule
 def close_fight(s: State) -> None:
     """V12: return a defence card that has won to the hand."""
+    s.beaten = 0
     end_fight_rows(s, NO_CARD)
     if s.defending >= 0:
         give_back(s, s.defender, i64(s.defending))

@@ -1,15 +1,19 @@
 """Lasting texts: open conditions (V12) and texts "for 2 turns"; how they begin and end."""
 
 from duelkit.games.vacuo.rules.changes import bound_by, recount, tell_bound, touches
+from duelkit.games.vacuo.rules.people import seat_named
 from duelkit.games.vacuo.rules.state import (
     FOR_EVER,
     GO_MASK,
     NO_ROW,
     ROWS,
+    TO_EVENT,
     TO_FIGHT_END,
     TO_NEXT_ATTACK,
     TO_NEXT_DEFENCE,
     TO_NEXT_TURN,
+    TO_TURN_END_OF,
+    TO_TURN_OF,
     CardType,
     EventKind,
     Mod,
@@ -74,7 +78,13 @@ def let_last(s: State, frame: Frame, part: int) -> None:
     """Begin a text that lasts in a row of its own, unless it binds nobody or this attack has begun it before."""
     k, card, you = free_row(s), i64(frame.card), i64(frame.you)
     layer = i64(frame.layer) if s.kind[card] == CardType.CONDITION else met_by(s, card, you)
-    if not add_row(s, card, part, you, layer, i64(frame.that), left_of(s, part), 0):
+    left = left_of(s, part)
+    if s.part_lasting[part] == DurationKind.NEXT_TURN:
+        seat = seat_named(s, frame, i64(s.part_turns[part]))
+        if seat < 0:
+            return
+        left = TO_TURN_OF - seat
+    if not add_row(s, card, part, you, layer, i64(frame.that), left, 0):
         return
     seats = bound_by(s, s.rows[k])
     if seats == 0 or lasts_from_this_attack(s, k, seats):
@@ -117,6 +127,10 @@ def left_of(s: State, part: int) -> int:
             return TO_NEXT_ATTACK
         case DurationKind.NEXT_DEFENCE:
             return TO_NEXT_DEFENCE
+        case DurationKind.UNTIL_EVENT:
+            return TO_EVENT - i64(s.part_turns[part])
+        case DurationKind.THIS_TURN:
+            return TO_TURN_END_OF - i64(s.turn)
     return FOR_EVER
 
 
@@ -124,7 +138,12 @@ def left_of(s: State, part: int) -> int:
 def life_of_condition(s: State, card: int) -> int:
     """V12: return how long a condition lies open, as a row's `left`: as the first of its parts with a duration."""
     for part in range(i64(s.first_part[card]) + 1, i64(s.first_part[card + 1])):
-        if s.part_lasting[part] == DurationKind.TURNS or s.part_lasting[part] == DurationKind.UNTIL_NEXT_TURN:
+        lasting = s.part_lasting[part]
+        if (
+            lasting == DurationKind.TURNS
+            or lasting == DurationKind.UNTIL_NEXT_TURN
+            or lasting == DurationKind.UNTIL_EVENT
+        ):
             return left_of(s, part)
     return FOR_EVER
 
@@ -157,6 +176,27 @@ def into_queue(s: State, card: int) -> None:
     """V19: put a card back into the queue at a random place."""
     put_at(s.queue, below(s, size(s.queue) + 1), card)
     s.changed = 1
+
+
+@rule
+def wake_for_turn(s: State, seat: Seat) -> None:
+    """Let what waits for this player's turn last to its end."""
+    woken = 0
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row.card != NO_ROW and row.left == TO_TURN_OF - seat:
+            row.left = TO_TURN_END_OF - seat
+            woken = 1
+    if woken:
+        recount(s)
+
+
+@rule
+def end_rows_of_turn(s: State, seat: Seat) -> None:
+    """End what lasts to the end of this player's turn, whoever it lies before."""
+    for k in range(s.lasting):
+        if s.rows[k].card != NO_ROW and s.rows[k].left == TO_TURN_END_OF - seat:
+            end_row(s, k)
 
 
 @rule
@@ -234,6 +274,7 @@ def age_rows(s: State, holder: Seat) -> None:
             row.left -= 1
             if row.left == 0:
                 end_row(s, k)
+    end_rows_of_turn(s, holder)
 
 
 @rule

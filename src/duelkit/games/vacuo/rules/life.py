@@ -1,10 +1,19 @@
 """Life, cards that come and go, and who is out: V2, V17, V19-V22."""
 
-from duelkit.games.vacuo.rules.changes import bound_by, cannot, recount, renew, scaled, tell_bound
+from duelkit.games.vacuo.rules.changes import (
+    attack_power,
+    bound_by,
+    cannot,
+    recount,
+    renew,
+    scaled,
+    scaled_attack,
+    tell_bound,
+)
 from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue, shielded, spend
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
-from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, EventKind
+from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, TO_TURN_END_OF, TO_TURN_OF, EventKind
 from duelkit.games.vacuo.rules.texts import begin_parts, lasts_now, too_much
 from duelkit.games.vacuo.rules.waiting import begin_row, fire, fire_of, fire_others, waits
 from duelkit.kernel.agenda import drop_all
@@ -91,10 +100,34 @@ def damage(s: State, dealer: Seat, seat: Seat, n: int) -> int:
     if n > 0:
         spend(s, dealer, Scale.DAMAGE_BY)
         spend(s, seat, Scale.DAMAGE_TO)
+    return take_damage(s, dealer, seat, changed)
+
+
+@rule
+def attack_damage(s: State) -> int:
+    """V17: take the damage of the attack under way off its target's life; return how much life was taken."""
+    dealer, seat = s.attacker, s.defender
+    if s.out[seat] or s.over:
+        return 0
+    renew(s)
+    changed = scaled_attack(s, seat, Scale.DAMAGE_TO, attack_power(s))
+    if s.power > 0:
+        for scale in range(Scale.DAMAGE_BY, Scale.ATTACK_BY + 1, Scale.ATTACK_BY - Scale.DAMAGE_BY):
+            spend(s, dealer, scale)
+            spend(s, seat, scale + 1)
+    return take_damage(s, dealer, seat, changed)
+
+
+@rule
+def take_damage(s: State, dealer: Seat, seat: Seat, changed: int) -> int:
+    """V17: take damage whose changes are counted off a player's life; return how much life was taken."""
     lost = scaled(s, seat, Scale.LIFE_LOST, shielded(s, seat, changed))
     if lost > 0:
         spend(s, seat, Scale.LIFE_LOST)
-    return pay(s, seat, lost, EventKind.DAMAGE, dealer)
+    lost = pay(s, seat, lost, EventKind.DAMAGE, dealer)
+    if lost > 0 and s.out[seat] == 0:
+        fire_of(s, Trigger.DAMAGED, seat, dealer, lost)
+    return lost
 
 
 @rule
@@ -245,7 +278,8 @@ def leave_rows(s: State, seat: Seat) -> None:
     """V17: end what lies or lasts before a player who is out, also for others whom it binds."""
     for k in range(s.lasting):
         row = s.rows[k]
-        if row.card != NO_ROW and row.holder == seat:
+        of_their_turn = row.left == TO_TURN_OF - seat or row.left == TO_TURN_END_OF - seat
+        if row.card != NO_ROW and (row.holder == seat or of_their_turn):
             if row.open:
                 into_queue(s, i64(row.card))
             elif row.left != TO_FIGHT_END:
@@ -289,6 +323,7 @@ def win(s: State, seat: Seat) -> None:
 @rule
 def put_away(s: State) -> None:
     """V12, V19: put away cards between zones as the duel ends: those of a fight to hands, others into the queue."""
+    s.beaten = 0
     if s.attacking >= 0:
         give_back(s, s.attacker, i64(s.attacking))
         s.attacking = NO_CARD

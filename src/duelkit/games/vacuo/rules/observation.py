@@ -2,8 +2,8 @@
 
 from duelkit.games.vacuo.rules.cards_asked import how_many_of
 from duelkit.games.vacuo.rules.legality import asked_zone
-from duelkit.games.vacuo.rules.sight import looks, picks_unseen
-from duelkit.games.vacuo.rules.state import HAND, LOOKED, MODS, NO_ROW, ROWS, Task
+from duelkit.games.vacuo.rules.sight import looks, sees_picked
+from duelkit.games.vacuo.rules.state import DICE, HAND, LOOKED, MODS, NO_ROW, ROWS, Task
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Pile, Row, Seat, State
 from duelkit.kernel.observing import (
@@ -15,7 +15,7 @@ from duelkit.kernel.observing import (
     write_row,
     write_sizes,
 )
-from duelkit.kernel.piles import size
+from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, RUN
 from duelkit.kernel.rule import i64, rule
 
@@ -47,8 +47,9 @@ def write_piles(s: State, seat: Seat, out: Pile) -> int:
     if looks(s, seat):
         write_cards(out, at, s.looked, LOOKED)
     at += LOOKED
-    if not picks_unseen(s, seat):
-        write_counts(out, at, s.picked, cards)
+    for i in range(size(s.picked)):
+        if sees_picked(s, seat, i):
+            out[at + card_at(s.picked, i)] += 1
     at += cards
     at = write_sizes(s, seat, out, at, s.hand)
     out[at] = size(s.queue)
@@ -132,12 +133,13 @@ def write_fight(s: State, seat: Seat, out: Pile, at: int) -> int:
         out[at + 3] = as_seen(s, seat, i64(s.defender))
     out[at + 4] = FIRST_CARD + s.defending if s.defending >= 0 else 0
     out[at + 5] = s.verdict
-    out[at + 6] = s.dealt
-    at += 7
+    out[at + 6] = FIRST_CARD + s.beaten - 1 if s.beaten > 0 else 0
+    out[at + 7] = s.dealt
+    at += 8
     for steps in range(s.players):
         out[at + steps] = (s.targets >> around(s, seat, steps)) & 1
     at += i64(s.players)
-    for die in range(3):
+    for die in range(DICE):
         out[at] = s.dice[die]
         out[at + 1] = s.faces[die][0]
         out[at + 2] = s.faces[die][1]

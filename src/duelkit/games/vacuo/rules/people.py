@@ -1,11 +1,11 @@
 """The players that a card's text can name."""
 
-from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life, with_most_of
-from duelkit.games.vacuo.rules.state import EventKind
+from duelkit.games.vacuo.rules.seats import any_of, first_after, had, leader, leader_of, seats_in
+from duelkit.games.vacuo.rules.state import EventKind, Target
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import Who
+from duelkit.kernel.operands import Holding, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
@@ -40,9 +40,13 @@ def seat_meant(s: State, frame: Frame, who: int) -> Seat:
         case Who.NEXT:
             return first_after(s, you, seats_in(s) & ~(1 << you))
         case Who.MOST_LIFE:
-            return with_most_life(s, you, 1)
+            return leader(s, you, Holding.LIFE, 1)
         case Who.LEAST_LIFE:
-            return with_most_life(s, you, 0)
+            return leader(s, you, Holding.LIFE, 0)
+        case Who.MOST_CARDS:
+            return leader(s, you, Holding.HAND, 1)
+        case Who.FEWEST_CARDS:
+            return leader(s, you, Holding.HAND, 0)
         case Who.LAYER:
             return i64(frame.layer)
         case Who.RANDOM_OTHER:
@@ -51,20 +55,44 @@ def seat_meant(s: State, frame: Frame, who: int) -> Seat:
 
 
 @rule
-def tell_tie(s: State, seats: Mask, you: Seat, most: int) -> None:
-    """Log who of several with the most life (`most` 1) or the least is meant: the first in the order after `you`."""
-    meant = with_most_of(s, seats, you, most)
+def tell_leader(s: State, who: int, you: Seat) -> None:
+    """Log which player a text means by their life or cards, if several have as much."""
+    match who:
+        case Who.MOST_LIFE:
+            tell_tie(s, seats_in(s), you, Holding.LIFE, 1)
+        case Who.LEAST_LIFE:
+            tell_tie(s, seats_in(s), you, Holding.LIFE, 0)
+        case Who.MOST_CARDS:
+            tell_tie(s, seats_in(s), you, Holding.HAND, 1)
+        case Who.FEWEST_CARDS:
+            tell_tie(s, seats_in(s), you, Holding.HAND, 0)
+
+
+@rule
+def tell_tie(s: State, seats: Mask, you: Seat, what: int, most: int) -> None:
+    """Log who of several with the most (`most` 1) or the least is meant: the first in the order after `you`."""
+    meant = leader_of(s, seats, you, what, most)
     for seat in range(s.players):
-        if seat != meant and (seats >> seat) & 1 and s.life[seat] == s.life[meant]:
-            emit(s, EventKind.MOST_TIED if most else EventKind.LEAST_TIED, meant, NO_CARD, you, 0, ALL)
+        if seat != meant and (seats >> seat) & 1 and had(s, seat, what) == had(s, meant, what):
+            emit(s, tied(what, most), meant, NO_CARD, you, 0, ALL)
             return
 
 
 @rule
-def opponent_with(s: State, others: Mask, you: Seat, most: int) -> Seat:
-    """V13: return which of these has the most life (`most` 1) or the least; where several have it, the log says who."""
-    tell_tie(s, others, you, most)
-    return with_most_of(s, others, you, most)
+def tied(what: int, most: int) -> int:
+    """Return the kind of event for several with the most or the least life or cards."""
+    if what == Holding.LIFE:
+        return EventKind.MOST_TIED if most else EventKind.LEAST_TIED
+    return EventKind.MOST_CARDS_TIED if most else EventKind.FEWEST_CARDS_TIED
+
+
+@rule
+def opponent_leading(s: State, others: Mask, you: Seat, target: int) -> Seat:
+    """V13: return which of these has the most or the least life or cards; where several have it, the log says who."""
+    what = Holding.HAND if target == Target.MOST_CARDS or target == Target.FEWEST_CARDS else Holding.LIFE
+    most = i64(target == Target.MOST_LIFE or target == Target.MOST_CARDS)
+    tell_tie(s, others, you, what, most)
+    return leader_of(s, others, you, what, most)
 
 
 @rule

@@ -6,6 +6,7 @@ from duelkit.games.vacuo.rules.fight import ask
 from duelkit.games.vacuo.rules.lasting import add_row, end_row, free_row, into_queue, life_of_condition
 from duelkit.games.vacuo.rules.life import kill
 from duelkit.games.vacuo.rules.people import seat_named
+from duelkit.games.vacuo.rules.seats import first_after, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
 from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
@@ -14,13 +15,14 @@ from duelkit.games.vacuo.rules.state import (
     QUEUE,
     CardType,
     EventKind,
+    Stat,
     Zone,
 )
 from duelkit.games.vacuo.rules.texts import log_is_nearly_full
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
-from duelkit.kernel.operands import MoveKind, Who
+from duelkit.kernel.operands import MoveKind, Order, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
 from duelkit.kernel.programs import (
     ASK_CARDS,
@@ -89,6 +91,60 @@ def pick_top(s: State, frame: Frame, n: int) -> None:
     for _ in range(min(n, size(s.queue), most_to_pick(s))):
         take_up(s, take_top(s.queue), i64(frame.you), Zone.QUEUE)
     clear_filter(frame)
+
+
+@rule
+def pick_this(s: State, frame: Frame) -> None:
+    """V16: pick the text's own card out of the void, if it lies there."""
+    there = s.void[frame.you]
+    for i in range(size(there)):
+        if card_at(there, i) == frame.card:
+            take_up(s, take_at(there, i), i64(frame.you), Zone.VOID)
+            return
+
+
+@rule
+def pick_beaten(s: State) -> None:
+    """V16: pick the card that has lost the fight out of its owner's void, if it lies there."""
+    card = s.beaten - 1
+    if card < 0:
+        return
+    owner = s.attacker if s.kind[card] == CardType.ATTACK else s.defender
+    there = s.void[owner]
+    for skip in range(size(there)):
+        i = size(there) - 1 - skip
+        if card_at(there, i) == card:
+            take_up(s, take_at(there, i), owner, Zone.VOID)
+            return
+
+
+@rule
+def pick_extreme(s: State, frame: Frame, who: int, highest: bool, zone: int) -> None:
+    """Ask for one of the cards of a hand or a void that have the highest damage there, or the lowest."""
+    seat = seat_named(s, frame, who)
+    if seat < 0 and who != Who.NOBODY:
+        clear_filter(frame)
+        return
+    damage = -1
+    for card in range(s.cards):
+        if is_among(s, frame, seat, zone, card):
+            better = s.damage[card] > damage if highest else s.damage[card] < damage
+            damage = i64(s.damage[card]) if better or damage < 0 else damage
+    frame.stat = Stat.DAMAGE
+    frame.order = Order.EXACTLY
+    frame.limit = max(0, damage)
+    pick(s, frame, who, 1, zone)
+
+
+@rule
+def is_among(s: State, frame: Frame, seat: Seat, zone: int, card: int) -> bool:
+    """Tell whether a card that the filter allows lies in a hand or a void of a player (-1: of any)."""
+    for other in range(s.players if passes(s, frame, card) else 0):
+        pile = s.hand[other] if zone == Zone.HAND else s.void[other]
+        for i in range(size(pile) if seat < 0 or other == seat else 0):
+            if card_at(pile, i) == card:
+                return True
+    return False
 
 
 @rule
@@ -165,6 +221,8 @@ def move(s: State, frame: Frame, who: int, deed: int, zone: int) -> None:
     to = seat_named(s, frame, who)
     for i in range(size(s.picked)):
         card, owner = card_at(s.picked, i), i64(s.picked_from[i])
+        if deed == MoveKind.PASS:
+            to = first_after(s, owner, seats_in(s) & ~(1 << owner))
         s.picked[i + 1] = 0
         s.picked_from[i] = 0
         arrive(s, card, owner, you, to, deed, zone)
@@ -183,8 +241,9 @@ def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone
         put(s.hand[to], card)
         if who_saw(s, owner, to) == ALL:
             note_shown(s, to, card)
-        if deed == MoveKind.STEAL:
-            emit(s, EventKind.STEAL, to, card, owner, 0, (1 << to) | (1 << owner))
+        if deed == MoveKind.STEAL or deed == MoveKind.PASS:
+            happening = EventKind.PASSED if deed == MoveKind.PASS else EventKind.STEAL
+            emit(s, happening, to, card, owner, 0, (1 << to) | (1 << owner))
         else:
             emit(s, EventKind.TAKE, to, card, NOBODY, 0, who_saw(s, owner, to))
     elif zone == Zone.OPEN and to >= 0 and s.kind[card] == CardType.CONDITION and free_row(s) >= 0:

@@ -1,6 +1,8 @@
 """Who sits where in the order of play (V1), and who is still in (V2)."""
 
 from duelkit.kernel.ints import Mask, Seat, State
+from duelkit.kernel.operands import Holding
+from duelkit.kernel.piles import size
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
 
@@ -47,19 +49,27 @@ def any_of(seats: Mask, skip: int) -> Seat:
 
 
 @rule
-def with_most_life(s: State, you: Seat, most: int) -> Seat:
-    """Return the seat with the most life (`most` 1) or the least (0); of equals the first in the order after `you`."""
-    return with_most_of(s, seats_in(s), you, most)
+def had(s: State, seat: Seat, what: int) -> int:
+    """Return how much of a Holding a player has: life, or cards."""
+    if what == Holding.LIFE:
+        return i64(s.life[seat])
+    return size(s.hand[seat]) if what == Holding.HAND else size(s.void[seat])
 
 
 @rule
-def with_most_of(s: State, seats: Mask, you: Seat, most: int) -> Seat:
-    """Return that of these seats with the most life (`most` 1) or the least (0); of equals the first after `you`."""
-    best, best_life = -1, 0
+def leader(s: State, you: Seat, what: int, most: int) -> Seat:
+    """Return the seat with the most of a Holding (`most` 1) or the least (0); of equals the first after `you`."""
+    return leader_of(s, seats_in(s), you, what, most)
+
+
+@rule
+def leader_of(s: State, seats: Mask, you: Seat, what: int, most: int) -> Seat:
+    """Return that of these seats with the most of a Holding (`most` 1) or the least (0); of equals the first after."""
+    best, best_number = -1, 0
     seat = i64(you)
     for _ in range(count_bits(seats)):
         seat = first_after(s, seat, seats)
-        life = i64(s.life[seat]) if most else -i64(s.life[seat])
-        if best < 0 or life > best_life:
-            best, best_life = seat, life
+        number = had(s, seat, what) if most else -had(s, seat, what)
+        if best < 0 or number > best_number:
+            best, best_number = seat, number
     return best

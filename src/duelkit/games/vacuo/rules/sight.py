@@ -9,7 +9,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.ints import Dice, Pile, Seat, State
-from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
+from duelkit.kernel.piles import UNKNOWN, card_at, cover, mix, size
 from duelkit.kernel.programs import ASK_CARDS
 from duelkit.kernel.rule import i64, rule
 
@@ -26,8 +26,9 @@ def hide(s: State, seat: Seat) -> None:
     cover(s.queue)
     if not looks(s, seat):
         cover(s.looked)
-    if picks_unseen(s, seat):
-        cover(s.picked)
+    for i in range(size(s.picked)):
+        if not sees_picked(s, seat, i):
+            s.picked[i + 1] = UNKNOWN
     for at in range(PRESET):
         s.preset[at] = 0
     s.presets = 0
@@ -43,13 +44,11 @@ def looks(s: State, seat: Seat) -> bool:
 
 
 @rule
-def picks_unseen(s: State, seat: Seat) -> bool:
-    """Tell whether this seat may not know the cards picked so far: from another's hand, or from a look."""
+def sees_picked(s: State, seat: Seat, i: int) -> bool:
+    """Tell whether this seat may know a card picked so far: not one from another's hand, or from another's look."""
     if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
-        return False
-    if s.picked_zone == Zone.HAND:
-        return s.picked_from[0] != seat
-    return not looks(s, seat)
+        return True
+    return s.picked_from[i] == seat if s.picked_zone == Zone.HAND else looks(s, seat)
 
 
 @rule
@@ -61,13 +60,14 @@ def imagine(s: State, dice: Dice) -> None:
     for seat in range(s.players):
         lay_shown(s, seat)
     left = lay_out_unseen(s)
-    left = imagine_pile(s, s.hand[s.to_move], left, dice)
+    mix(s.unseen_row, left, dice)
+    left = imagine_pile(s, s.hand[s.to_move], left)
     let_mover_move(s, left, dice)
-    left = imagine_pile(s, s.queue, left, dice)
-    left = imagine_pile(s, s.looked, left, dice)
-    left = imagine_pile(s, s.picked, left, dice)
+    left = imagine_pile(s, s.queue, left)
+    left = imagine_pile(s, s.looked, left)
+    left = imagine_pile(s, s.picked, left)
     for seat in range(s.players):
-        left = imagine_pile(s, s.hand[seat], left, dice)
+        left = imagine_pile(s, s.hand[seat], left)
     clear_unseen(s)
     fork_stream(s, dice)
 
@@ -132,14 +132,12 @@ def clear_unseen(s: State) -> None:
 
 
 @rule
-def imagine_pile(s: State, pile: Pile, left: int, dice: Dice) -> int:
-    """Replace each unknown card of the pile by one of those `left` in the row; return how many are left then."""
+def imagine_pile(s: State, pile: Pile, left: int) -> int:
+    """Replace each unknown card of the pile by the last of those `left` in the row; return how many are left then."""
     for i in range(size(pile)):
         if card_at(pile, i) == UNKNOWN:
-            at = below(dice, left)
             left -= 1
-            pile[i + 1] = s.unseen_row[at]
-            s.unseen_row[at] = s.unseen_row[left]
+            pile[i + 1] = s.unseen_row[left]
     return left
 
 

@@ -13,6 +13,7 @@ from duelkit.kernel.piles import pile
 from duelkit.kernel.positions import fixed
 from duelkit.kernel.programs import FRAME_FIELDS, programs
 from duelkit.kernel.record import FLOW, record_type
+from duelkit.kernel.triggers import Trigger
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 8  # V2
 LIFE = 1000  # V2
@@ -35,6 +36,7 @@ CODE = 768
 AGENDA = 64  # tasks
 PRESET = 128  # dice set beforehand
 MOST_SKIPPED = 5  # turns to come that one player skips
+DICE = 6  # of a fight: one of the attacker's, the others of the defender's
 MOST_GIVEN = 5  # attacks more than one that texts give a player in a turn
 EFFECTS = 20  # effect cards that one player uses in a turn: where the queue is empty they could come back for ever
 GO_MASK = 0x7FFF  # what a field of two bytes keeps of the number of a go
@@ -72,6 +74,8 @@ class Target(IntEnum):
     EVERY = 4
     MOST_LIFE = 5
     LEAST_LIFE = 6
+    MOST_CARDS = 7  # in hand
+    FEWEST_CARDS = 8
 
 
 class Zone(IntEnum):
@@ -223,6 +227,9 @@ class EventKind(IntEnum):
     LOSES_BY = 69
     NEGATED = 70  # the effect card `card` of `seat`
     SHIFTS = 71  # `card` lies before `seat` from now on
+    MOST_CARDS_TIED = 72  # several hold the most cards: the first after `other` is meant
+    FEWEST_CARDS_TIED = 73
+    PASSED = 74  # `card`, from `other`
 
 
 # A text that lasts (`rows`).
@@ -241,8 +248,12 @@ LASTING = record_type(
 )
 ALL_PARTS = -1  # every part of its text
 NO_ROW = -1
-# `left`, where it is no number of turns. The last two wait for an attack, and change nothing before it.
+# `left`, where it is no number of turns. Two wait for an attack, and change nothing before it.
 FOR_EVER, TO_NEXT_TURN, TO_FIGHT_END, TO_ATTACK_END, TO_NEXT_ATTACK, TO_NEXT_DEFENCE = -1, -2, -3, -4, -5, -6
+# Less a seat: it waits for the next turn of that player, or lasts to the end of that player's turn.
+TO_TURN_OF, TO_TURN_END_OF = -16, -32
+TO_EVENT = -64  # less a Trigger: it lasts until that happens to its holder
+LEAST_LEFT = TO_EVENT - max(Trigger)
 MOST_COUNTERS = 999
 
 
@@ -268,20 +279,24 @@ class Mod(IntEnum):
     DAMAGE_TO = 3
     LIFE_LOST = 4
     LIFE_GAINED = 5
-    NO_DEFENCE = 6
-    NO_EFFECTS = 7
-    NO_ATTACK = 8
-    NO_DRAW = 9
-    SHIELD = 10  # how much damage is prevented
-    ONCE = 11  # a bit for each scale of which the next number alone changes
-    # From here on, for the first six: how often halved (less often doubled), and for dice how often rolled twice.
-    SCALED = 12
-    TOUCHED = 18  # how many texts change the attack dice; the next: the defence dice
-    NO_TARGET = 20
-    ONLY_TARGET = 21  # a bit for each player of whom a text says so
+    ATTACK_BY = 6
+    ATTACK_TO = 7
+    NO_DEFENCE = 8
+    NO_EFFECTS = 9
+    NO_ATTACK = 10
+    NO_DRAW = 11
+    SHIELD = 12  # how much damage is prevented
+    ONCE = 13  # a bit for each scale of which the next number alone changes
+    # From here on, for the first eight: how often halved (less often doubled), and for dice how often rolled twice.
+    SCALED = 14
+    TOUCHED = 22  # how many texts change the attack dice; the next: the defence dice
+    NO_TARGET = 24
+    ONLY_TARGET = 25  # a bit for each player of whom a text says so
+    NOT_TARGET = 26  # a bit for each player whom the player cannot attack
+    MORE_DICE = 27
 
 
-MODS = 22
+MODS = 28
 
 NOWHERE_PLACE = 0
 HAND_PLACE = 1
@@ -397,13 +412,10 @@ FIGHT = [
     ("defending", "i8"),  # the card, -1 for none
     ("targets", "i8"),  # a bit for each still to be fought
     ("verdict", "i8"),
+    ("beaten", "i8"),  # 1 + the card that has lost the fight, until its end; 0 for none
     ("dealt", "i8"),  # what the newest fight's attack took of the defender's life
-    (
-        "dice",
-        "i1",
-        (3,),
-    ),  # what they count in the newest fight: the attacker's, then the defender's; 0 for none
-    ("faces", "i1", (3, 2)),  # what each of them showed, the second time too where it was rolled twice
+    ("dice", "i1", (DICE,)),  # what they count in the newest fight: the attacker's, then the defender's; 0 for none
+    ("faces", "i1", (DICE, 2)),  # what each of them showed, the second time too where it was rolled twice; 0 for none
 ]
 
 # Dice set beforehand, and what ends a duel in which nothing happens (V23).
@@ -432,18 +444,6 @@ IMAGINING = [
 @cache
 def state_type(players: int) -> np.dtype:
     """Return the record type of a duel; it has room for eight, whatever the number of players."""
-    return record_type(
-        [
-            *FLOW,
-            *TURN,
-            *SEATS_HAVE,
-            *TABLE,
-            *FIGHT,
-            *COURSE,
-            *programs(10, FRAME),
-            *agenda(depth=AGENDA),
-            *events(room=EVENTS),
-            *CHANCE,
-            *fixed([*CARD_SET, *IMAGINING]),
-        ]
-    )
+    lies = (*FLOW, *TURN, *SEATS_HAVE, *TABLE, *FIGHT, *COURSE)
+    happens = (*programs(10, FRAME), *agenda(depth=AGENDA), *events(room=EVENTS))
+    return record_type([*lies, *happens, *CHANCE, *fixed([*CARD_SET, *IMAGINING])])

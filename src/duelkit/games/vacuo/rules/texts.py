@@ -6,6 +6,7 @@ from duelkit.games.vacuo.rules.state import (
     EVENTS_LEFT,
     NO_ROW,
     TO_ATTACK_END,
+    TO_TURN_END_OF,
     EventKind,
 )
 from duelkit.kernel.durations import DurationKind
@@ -89,8 +90,9 @@ def after_last(s: State, row: Row) -> int:
 
 @rule
 def lasts_now(row: Row) -> bool:
-    """Tell whether something lasts in a row, and does not wait for an attack."""
-    return row.card != NO_ROW and row.left >= TO_ATTACK_END
+    """Tell whether something lasts in a row, and does not wait for an attack or a turn."""
+    left = i64(row.left)
+    return row.card != NO_ROW and (left >= TO_ATTACK_END or left <= TO_TURN_END_OF)
 
 
 @rule

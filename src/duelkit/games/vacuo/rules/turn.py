@@ -9,7 +9,7 @@ from duelkit.games.vacuo.rules.attack_or_buy import is_stuck, may_attack, may_ch
 from duelkit.games.vacuo.rules.cards_used import lay, retire, take_effect, use
 from duelkit.games.vacuo.rules.changes import renew
 from duelkit.games.vacuo.rules.fight import aim, ask, attack, defend, end_attack, fight, next_fight
-from duelkit.games.vacuo.rules.lasting import close_gaps, end_rows
+from duelkit.games.vacuo.rules.lasting import close_gaps, end_rows, wake_for_turn
 from duelkit.games.vacuo.rules.life import draw, lose
 from duelkit.games.vacuo.rules.setup import deal_hands, lay_queue, roll_for_order
 from duelkit.games.vacuo.rules.state import HAND_PLACE, PENALTY, SEAT_PLACE, SPACE, TO_NEXT_TURN, EventKind, Task, Verb
@@ -163,6 +163,7 @@ def begin(s: State) -> None:
     emit_open(s, EventKind.TURN, seat, NO_CARD)
     s.forced[seat] = 2 * (s.forced[seat] & 1)
     end_rows(s, seat, TO_NEXT_TURN)
+    wake_for_turn(s, seat)
     plan(s, Task.ACT, 0)
     fire(s, Trigger.TURN_START, seat)
 

@@ -3,12 +3,13 @@
 from duelkit.games.vacuo.rules.fight import count_attacks
 from duelkit.games.vacuo.rules.lasting import age_rows
 from duelkit.games.vacuo.rules.life import conclude
-from duelkit.games.vacuo.rules.seats import first_after, seats_in, with_most_life
+from duelkit.games.vacuo.rules.seats import first_after, leader, seats_in
 from duelkit.games.vacuo.rules.state import LAST_GO, EventKind, Task
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.operands import Holding
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
@@ -70,7 +71,7 @@ def end_by_life(s: State, why: int) -> None:
 @rule
 def richest(s: State) -> int:
     """V23: return the bit of the seat with the highest life; 0 if two have it."""
-    best = with_most_life(s, s.turn, 1)
+    best = leader(s, s.turn, Holding.LIFE, 1)
     for seat in range(s.players):
         if seat != best and s.out[seat] == 0 and s.life[seat] == s.life[best]:
             return 0

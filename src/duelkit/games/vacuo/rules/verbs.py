@@ -1,12 +1,12 @@
 """The instructions of card programs in Vácuo that are not the kernel's own."""
 
-from duelkit.games.vacuo.rules.changes import scaled
+from duelkit.games.vacuo.rules.changes import attack_power
 from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.dice import DIE_BITS, roll
 from duelkit.games.vacuo.rules.fight import ask, roll_to_attack, roll_to_defend, undecided
 from duelkit.games.vacuo.rules.lasting import end_row, let_last
 from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, lose_duel, pay, set_life, win
-from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_tie
+from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_leader
 from duelkit.games.vacuo.rules.picking import (
     copy,
     look,
@@ -14,12 +14,15 @@ from duelkit.games.vacuo.rules.picking import (
     pick,
     pick_all,
     pick_at_random,
+    pick_beaten,
+    pick_extreme,
+    pick_this,
     pick_top,
     put_back,
     show_hand,
     swap_hands,
 )
-from duelkit.games.vacuo.rules.seats import first_after, seats_in
+from duelkit.games.vacuo.rules.seats import first_after
 from duelkit.games.vacuo.rules.state import (
     HAND,
     MOST_COUNTERS,
@@ -35,7 +38,7 @@ from duelkit.games.vacuo.rules.weighing import row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Family, N, Op
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import MOVED_IN_ALL, Measure, Scale, Tally, Who
+from duelkit.kernel.operands import HIGHEST, MOVED_IN_ALL, Measure, Tally
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
@@ -61,11 +64,15 @@ def amount(s: State, frame: Frame, seat: Seat, n: int, measure: int) -> int:
         case Measure.PER_COUNTED:
             return n * i64(frame.counted)
         case Measure.ATTACK_DAMAGE:  # what it deals, before what the target makes of it
-            return scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
+            return attack_power(s)
         case Measure.HALF_ATTACK:
-            return scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power)) // 2
+            return attack_power(s) // 2
+        case Measure.TWICE_ATTACK:
+            return 2 * attack_power(s)
         case Measure.TRIGGER_NUMBER:
             return i64(frame.amount)
+        case Measure.HALF_TRIGGER:
+            return i64(frame.amount) // 2
         case Measure.DAMAGE_DEALT:
             return i64(s.dealt)
         case Measure.HALF_DEALT:
@@ -96,8 +103,7 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     if log_is_nearly_full(s) and op != Op.MOVE and op != Op.PUT_BACK:  # what was taken up is still laid down
         cut_off(s, i64(frame.you), i64(frame.card))
         return
-    if who == Who.MOST_LIFE or who == Who.LEAST_LIFE:
-        tell_tie(s, seats_in(s), i64(frame.you), who == Who.MOST_LIFE)
+    tell_leader(s, who, i64(frame.you))
     match family(op):
         case Family.TEST:
             if op == Op.TALLY and x == Tally.ATTACK_DAMAGE:
@@ -173,6 +179,12 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             pick_all(s, frame, who, x)
         case Op.PICK_TOP:
             pick_top(s, frame, n)
+        case Op.PICK_THIS:
+            pick_this(s, frame)
+        case Op.PICK_FIGHTER:
+            pick_beaten(s)
+        case Op.PICK_EXTREME:
+            pick_extreme(s, frame, who, n == HIGHEST, zone_named(x))
         case Op.MOVE:
             count_moved(s, frame, x)
             move(s, frame, who, n, zone_named(x))

@@ -1,6 +1,7 @@
 """Cards and lasting texts that wait for something to happen to a player."""
 
-from duelkit.games.vacuo.rules.state import MOST_PLAYERS, EventKind, Task
+from duelkit.games.vacuo.rules.lasting import end_row
+from duelkit.games.vacuo.rules.state import MOST_PLAYERS, TO_EVENT, EventKind, Task
 from duelkit.games.vacuo.rules.texts import (
     after_last,
     begin_text,
@@ -19,9 +20,10 @@ from duelkit.kernel.triggers import Trigger
 
 FIRST_OF_OTHERS = int(Trigger.OTHER_GAINS)  # from here on, "that player" is who did it
 USES = int(Trigger.USES)
-OTHER_DRAWS = int(Trigger.OTHER_DRAWS)
-BEHIND_OTHERS = int(Trigger.CARD_DIES) + 1  # stands for Trigger.OTHER_DRAWS
-OWN_USE = FIRST_OF_OTHERS + MOST_PLAYERS * (BEHIND_OTHERS - FIRST_OF_OTHERS + 1)  # stands for Trigger.USES
+OTHER_DRAWS, DAMAGED = int(Trigger.OTHER_DRAWS), int(Trigger.DAMAGED)
+FOR_OTHER_DRAWS = int(Trigger.CARD_DIES) + 1  # stand for triggers with higher numbers that say who did it
+FOR_DAMAGED = FOR_OTHER_DRAWS + 1
+OWN_USE = FIRST_OF_OTHERS + MOST_PLAYERS * (FOR_DAMAGED - FIRST_OF_OTHERS + 1)  # stands for Trigger.USES
 KINDS = OWN_USE + 1  # of triggers, and who did it
 
 
@@ -54,7 +56,11 @@ def fire_others(s: State, trigger: int, doer: Seat, amount: int) -> None:
 @rule
 def packed(trigger: int, seat: Seat, row: Row, doer: Seat) -> int:
     """Return a trigger, a seat, a row and who did it (where a trigger says that) as one number."""
-    place = BEHIND_OTHERS if trigger == OTHER_DRAWS else trigger
+    place = trigger
+    if trigger == OTHER_DRAWS:
+        place = FOR_OTHER_DRAWS
+    elif trigger == DAMAGED:
+        place = FOR_DAMAGED
     kind = place if place < FIRST_OF_OTHERS else place + (place - FIRST_OF_OTHERS) * (MOST_PLAYERS - 1) + doer
     if trigger == USES:
         kind = OWN_USE
@@ -76,19 +82,30 @@ def fire_next(s: State) -> None:
     elif kind >= FIRST_OF_OTHERS:
         trigger = FIRST_OF_OTHERS + (kind - FIRST_OF_OTHERS) // MOST_PLAYERS
         doer = (kind - FIRST_OF_OTHERS) % MOST_PLAYERS
-        if trigger == BEHIND_OTHERS:
+        if trigger == FOR_OTHER_DRAWS:
             trigger = OTHER_DRAWS
+        elif trigger == FOR_DAMAGED:
+            trigger = DAMAGED
     for k in range(number // MOST_PLAYERS // KINDS, s.lasting):
         row = s.rows[k]
         if lasts_now(row) and row.holder == seat and waits(s, row, trigger):
             s.fired[s.pending] = amount
             plan(s, Task.FIRE, packed(trigger, seat, k + 1, doer))
-            begin_row(s, k, trigger, i64(row.that) if doer < 0 else doer, amount)
+            if has_part(s, row, trigger):
+                begin_row(s, k, trigger, i64(row.that) if doer < 0 else doer, amount)
+            if row.left == TO_EVENT - trigger:
+                end_row(s, k)
             return
 
 
 @rule
 def waits(s: State, row: Row, trigger: int) -> bool:
+    """Tell whether a row has a part with this trigger, or lasts until it."""
+    return row.left == TO_EVENT - trigger or has_part(s, row, trigger)
+
+
+@rule
+def has_part(s: State, row: Row, trigger: int) -> bool:
     """Tell whether a row has a part with this trigger."""
     for part in range(first_of(s, row), after_last(s, row)):
         if s.part_trigger[part] == trigger and is_in(s, row, part):

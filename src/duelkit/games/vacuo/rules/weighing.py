@@ -1,39 +1,32 @@
 """Tests and counts: what a text asks of the table, where it happens as where it lasts."""
 
 from duelkit.games.vacuo.rules.counting import counted
-from duelkit.games.vacuo.rules.dice import DIE_BITS, MOST_DICE
+from duelkit.games.vacuo.rules.dice import DIE_BITS, MOST_DICE, highest_defence, lowest_defence
 from duelkit.games.vacuo.rules.people import seat_meant, seat_named, seats_named
-from duelkit.games.vacuo.rules.seats import seats_in, with_most_life
-from duelkit.games.vacuo.rules.state import NO_ROW
+from duelkit.games.vacuo.rules.seats import had, leader, seats_in
+from duelkit.games.vacuo.rules.state import DICE, NO_ROW
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operands import FEWER, Holding, Tally, Who
-from duelkit.kernel.piles import size
+from duelkit.kernel.operands import FEWER, Dice, Tally, Who
 from duelkit.kernel.programs import clear_filter, compares
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.seats import count_bits
 
 
 @rule
 def weigh(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out a test or a count."""
     match op:
-        case Op.TEST_LIFE:
-            seat = seat_named(s, frame, who)
-            frame.flag = seat >= 0 and compares(i64(s.life[seat]), x, n)
+        case Op.TEST_LIFE | Op.TEST_MOST | Op.TEST_DID | Op.TEST_MORE | Op.TEST_WEAK:
+            frame.flag = is_so_of(s, frame, seat_named(s, frame, who), op, n, x)
         case Op.TEST_COUNT:
             frame.flag = compares(i64(frame.counted), x, n)
-        case Op.TEST_MOST:
-            seat = seat_named(s, frame, who)
-            frame.flag = seat >= 0 and s.life[seat] == s.life[with_most_life(s, i64(frame.you), n)]
         case Op.COUNT:
             frame.counted = counted(s, frame, who, x)
             clear_filter(frame)
         case Op.COUNT_COUNTERS:
             k = row_of(s, frame)
             frame.counted = 0 if k < 0 else i64(s.rows[k].counters)
-        case Op.TEST_DID:
-            seat = seat_named(s, frame, who)
-            frame.flag = seat >= 0 and ((s.did[seat] >> n) & 1) != x
         case Op.TEST_OUT:
             seat = seat_meant(s, frame, who)
             frame.flag = seat >= 0 and s.out[seat] != 0
@@ -41,31 +34,72 @@ def weigh(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             frame.flag = frame.alike != 0
         case Op.TEST_ODD:
             frame.flag = i64(frame.counted if x else frame.die) & 1 == n
-        case Op.TEST_MORE:
-            frame.flag = has_more(s, frame, seat_named(s, frame, who), n, x)
+        case Op.TEST_DICE | Op.TEST_DEFENDED | Op.TEST_OWN_DIE:
+            frame.flag = is_so_of_fight(s, i64(frame.you), op, n, x)
         case Op.TALLY:
             frame.counted = tally(s, frame, seat_named(s, frame, who), x) // n
 
 
 @rule
-def has_more(s: State, frame: Frame, seat: int, what: int, than: int) -> bool:
-    """Tell whether a player (-1: nobody) has more of something (FEWER: less) than another, or than all others."""
+def is_so_of(s: State, frame: Frame, seat: int, op: int, n: int, x: int) -> bool:
+    """Tell whether something is so of a player who is in (-1: nobody)."""
     if seat < 0:
         return False
+    match op:
+        case Op.TEST_LIFE:
+            return compares(i64(s.life[seat]), x, n)
+        case Op.TEST_MOST:
+            return had(s, seat, x) == had(s, leader(s, i64(frame.you), x, n), x)
+        case Op.TEST_DID:
+            return ((s.did[seat] >> n) & 1) != x
+        case Op.TEST_WEAK:
+            return 2 * i64(s.life[seat]) < s.full_life
+    return has_more(s, frame, seat, n, x)
+
+
+@rule
+def is_so_of_fight(s: State, you: Seat, op: int, n: int, x: int) -> bool:
+    """Tell whether something is so of the dice or the cards of the newest fight."""
+    match op:
+        case Op.TEST_DICE:
+            return dice_stand(s, n)
+        case Op.TEST_OWN_DIE:
+            return has_die(s, you, n, x)
+    return (s.defending >= 0 or s.beaten > 0) != x
+
+
+@rule
+def dice_stand(s: State, how: int) -> bool:
+    """Tell whether the dice of the newest fight stand to each other as a Dice says."""
+    if s.faces[1][0] == 0:
+        return False
+    match how:
+        case Dice.ATTACK_ABOVE:
+            return s.dice[0] > highest_defence(s)
+        case Dice.DEFENCE_ABOVE:
+            return lowest_defence(s) > s.dice[0]
+    return s.faces[2][0] != 0 and lowest_defence(s) == highest_defence(s)
+
+
+@rule
+def has_die(s: State, you: Seat, n: int, order: int) -> bool:
+    """Tell whether one of a player's dice in the newest fight counts so much."""
+    for at in range(DICE):
+        own = you == (s.attacker if at == 0 else s.defender)
+        if own and s.faces[at][0] and compares(i64(s.dice[at]), order, n):
+            return True
+    return False
+
+
+@rule
+def has_more(s: State, frame: Frame, seat: Seat, what: int, than: int) -> bool:
+    """Tell whether a player has more of something (FEWER: less) than another, or than all others."""
     whom, sign = than & (FEWER - 1), -1 if than & FEWER else 1
     others = seats_in(s) & ~(1 << seat) if whom == Who.EACH_OTHER else seats_named(s, frame, whom)
     for other in range(s.players):
         if (others >> other) & 1 and sign * had(s, seat, what) <= sign * had(s, other, what):
             return False
     return others != 0
-
-
-@rule
-def had(s: State, seat: Seat, what: int) -> int:
-    """Return how much of something a player has: life, or cards."""
-    if what == Holding.LIFE:
-        return i64(s.life[seat])
-    return size(s.hand[seat]) if what == Holding.HAND else size(s.void[seat])
 
 
 @rule
@@ -83,11 +117,15 @@ def tally(s: State, frame: Frame, seat: int, what: int) -> int:
         case Tally.ATTACK_DIE:
             return max(0, i64(s.dice[0]))
         case Tally.DEFENCE_DIE:
-            return max(0, i64(s.dice[1]), i64(s.dice[2]))
+            return max(0, highest_defence(s))
         case Tally.DAMAGE_DEALT:
             return i64(s.dealt)
         case Tally.MOVED:
             return i64(frame.moved)
+        case Tally.PLAYERS:
+            return count_bits(seats_in(s))
+        case Tally.OTHERS:
+            return count_bits(seats_in(s) & ~(1 << i64(frame.you)))
     return of_roll(frame, what)
 
 

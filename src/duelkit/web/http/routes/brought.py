@@ -81,10 +81,7 @@ async def look_at_variant(game: NamedGame, asked: VariantAsked, _: Reader) -> Va
 
 def cards_told(game: str, cards: list[Any], _: Language) -> OwnCardsTold:
     """Return how those of some cards look that are somebody's own; raises Problem for what no table would take."""
-    try:
-        checked = cards_sent(game, cards)
-    except BadInput as error:
-        raise Problem(HTTPStatus.BAD_REQUEST, "input", "{sentence}", sentence=by_name(error, cards, _)) from error
+    checked = checked_cards(game, cards, _)
     look = look_for(game, checked)
     codes = [code_of(game, card) for card in checked if isinstance(card, Mapping)]
     found = [(code, facts(look, code, _)) for code in codes]
@@ -92,6 +89,17 @@ def cards_told(game: str, cards: list[Any], _: Language) -> OwnCardsTold:
         cards=[CardFound(code=code, face=card.face, page=card.page) for code, card in found],
         doubts=list(endless_told(cards, shape_of(game), _)),
     )
+
+
+def checked_cards(game: str, cards: list[Any], _: Language) -> list[Any]:
+    """Return cards that a client sent for the option `cards`, as a save has them.
+
+    Raises Problem for what no table would take, with the names of the cards that are wrong.
+    """
+    try:
+        return cards_sent(game, cards)
+    except BadInput as error:
+        raise Problem(HTTPStatus.BAD_REQUEST, "input", "{sentence}", sentence=by_name(error, cards, _)) from error
 
 
 def endless_told(cards: Sequence[Any], shape: CardShape, _: Language) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Cards to look at: all of a game, filtered by kind and word, or those of a table by their codes."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal
@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.cardtext.schema import Count, Field, WordList
-from duelkit.games import card_shape, playable
+from duelkit.games import card_shape, part_of, playable
 from duelkit.kinds import WholeNumber
 from duelkit.looks import cards_of, code_of, kinds_of, look_for, look_of, usual_look
 from duelkit.looks.look import GameLook
@@ -19,7 +19,15 @@ from duelkit.looks.plain import plain_part
 from duelkit.table.own_cards import cards_brought
 from duelkit.table.terms import Terms
 from duelkit.texts import LANGUAGES, Language, language, plain
-from duelkit.web.http.card_filters import asked_filters, filters_of, fits, found_in, values_by_code
+from duelkit.web.http.card_filters import (
+    CardValues,
+    Filter,
+    asked_filters,
+    filters_of,
+    fits,
+    found_in,
+    values_by_code,
+)
 from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.games import NamedGame, check_game
 from duelkit.web.http.server import Here
@@ -88,6 +96,15 @@ class CatalogueCard:
     words: str
 
 
+@dataclass(frozen=True)
+class Sought:
+    """What cards are found by: their `kind` (any if it is empty), a `word` in what is told of them, and `filters`."""
+
+    kind: str
+    word: str
+    filters: Sequence[Filter]
+
+
 @router.get("/cards/{game}")
 def cards(
     game: NamedGame,
@@ -100,14 +117,24 @@ def cards(
 ) -> CardsFound:
     """The cards that come with a game, in the order of their names."""
     check_game(game)
-    word, filters = plain(search), asked_filters(game, where)
-    found = [one for one in catalogue(game, _.code) if kind in ("", one.kind) and word in one.words]
-    fitting = [one for one in found if fits(game, one.found.code, filters)]
+    sought = Sought(kind, plain(search), asked_filters(game, where))
+    fitting = fitting_in(catalogue(game, _.code), sought, values_by_code(game))
     return CardsFound(
         count=len(fitting),
         kinds=told_kinds(game, _),
         cards=[one.found for one in fitting[from_ : from_ + count]],
     )
+
+
+def fitting_in(cards: Iterable[CatalogueCard], sought: Sought, known: Mapping[str, CardValues]) -> list[CatalogueCard]:
+    """Return the cards of a catalogue that are sought; `known` is what stands on them, by their codes."""
+    return [
+        one
+        for one in cards
+        if sought.kind in ("", one.kind)
+        and sought.word in one.words
+        and fits(known.get(one.found.code), sought.filters)
+    ]
 
 
 @router.get("/cards/{game}/filters", response_model_exclude_none=True)
@@ -185,6 +212,13 @@ def catalogue(game: str, code: str) -> tuple[CatalogueCard, ...]:
     found = [entry(look, card, kind, _) for card, kind in cards_of(game)]
     names = {one.found.code: "" if look.ranked else plain(one.found.page["name"]) for one in found}
     return tuple(sorted(found, key=lambda one: (kinds.index(one.kind), names[one.found.code])))
+
+
+def own_catalogue(game: str, own: Sequence[Mapping[str, Any]], _: Language) -> list[CatalogueCard]:
+    """Return some sound cards of somebody's own, in their order, as a catalogue has cards."""
+    among = [*own, SHIPPED]
+    look, kinds = look_for(game, among), dict(part_of(game, "look").listed(among))
+    return [entry(look, code, kinds[code], _) for code in (code_of(game, card) for card in own)]
 
 
 def entry(look: GameLook, code: str, kind: str, _: Language) -> CatalogueCard:

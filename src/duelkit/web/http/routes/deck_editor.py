@@ -1,6 +1,6 @@
 """The deck editor: a deck is read while it is built, with all its faults and its counts; nothing is kept."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter
@@ -13,8 +13,9 @@ from duelkit.games import card_shape, has_part, part_of
 from duelkit.kinds import Items, TextValue
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
-from duelkit.web.http.card_filters import found_in, values_by_code
+from duelkit.web.http.card_filters import found_in, values_by_code, values_of
 from duelkit.web.http.reader_language import Reader
+from duelkit.web.http.routes.deck_pool import Own, beside, cards_with
 from duelkit.web.http.routes.decks import (
     LONGEST,
     DeckGame,
@@ -22,7 +23,6 @@ from duelkit.web.http.routes.decks import (
     PartFacts,
     check_played_with_decks,
     parts_told,
-    usual_cards,
 )
 from duelkit.web.http.routes.opening import Word
 from duelkit.web.values import Of
@@ -58,11 +58,15 @@ class EditorFacts(BaseModel):
 
 
 class DraftAsked(RequestBody):
-    """A deck that is being built: the ids or names of its `cards`, or the `text` of a file, as a deck is checked."""
+    """A deck that is being built: the ids or names of its `cards`, or the `text` of a file, as a deck is checked.
+
+    It can name the cards that come with the game, and those of somebody's `own`.
+    """
 
     cards: Drafted | None = None
     text: Annotated[str, Of(TextValue(LONGEST))] | None = None
     form: Form | None = None
+    own: Own
 
 
 class LineTold(BaseModel):
@@ -104,10 +108,11 @@ class DraftFacts(BaseModel):
 
 
 class DeckFileAsked(RequestBody):
-    """The cards of a deck, and as what file they are written."""
+    """The cards of a deck, of which some can be of somebody's `own`, and as what file they are written."""
 
     cards: Drafted
     form: Form = "txt"
+    own: Own
 
 
 class DeckFileText(BaseModel):
@@ -125,9 +130,20 @@ def editor(game: DeckGame) -> EditorFacts:
 
 
 @router.post("/reading")
-def read_draft(game: DeckGame, asked: DraftAsked, _: Reader) -> DraftFacts:
+async def read_draft(game: DeckGame, asked: DraftAsked, _: Reader) -> DraftFacts:
     """The cards of a deck that is being built, all that is wrong with it, and its counts."""
-    cards = usual_cards(game)
+    return await beside(asked.own, lambda: draft_told(game, asked, _))
+
+
+@router.post("/file")
+async def write_file(game: DeckGame, asked: DeckFileAsked, _: Reader) -> DeckFileText:
+    """The file of a deck, finished or not: a list of ids (`txt`), or of passcodes (`ydk`)."""
+    return await beside(asked.own, lambda: file_told(game, asked, _))
+
+
+def draft_told(game: str, asked: DraftAsked, _: Language) -> DraftFacts:
+    """Return what there is to know of a deck that is being built."""
+    cards = cards_with(game, asked.own, _)
     decks = part_of(game, "decks")
     deck, wrong = drafted(game, asked, cards)
     if len(deck.cards) > MOST_DRAFTED:
@@ -139,14 +155,13 @@ def read_draft(game: DeckGame, asked: DraftAsked, _: Reader) -> DraftFacts:
         parts=parts_told(game, deck, cards, _),
         lines=[LineTold(line=one.line, text=one.error.told(_)) for one in wrong],
         faults=[fault.told(_) for fault in decks.faults_of(deck)],
-        charts=list(charts_of(game, deck.main, _)),
+        charts=list(charts_of(game, deck.main, asked.own, _)),
     )
 
 
-@router.post("/file")
-def write_file(game: DeckGame, asked: DeckFileAsked) -> DeckFileText:
-    """The file of a deck, finished or not: a list of ids (`txt`), or of passcodes (`ydk`)."""
-    cards = usual_cards(game)
+def file_told(game: str, asked: DeckFileAsked, _: Language) -> DeckFileText:
+    """Return the file of a deck."""
+    cards = cards_with(game, asked.own, _)
     deck = part_of(game, "decks").deck_of(asked.cards, "cards", cards)
     return DeckFileText(text=part_of(game, "decks").written(cards, deck, f".{asked.form}"))
 
@@ -163,11 +178,11 @@ def drafted(game: str, asked: DraftAsked, cards: Any) -> tuple[Any, list[LineErr
     return found
 
 
-def charts_of(game: str, codes: tuple[str, ...], _: Language) -> Iterator[ChartFacts]:
+def charts_of(game: str, codes: tuple[str, ...], own: Sequence[Mapping[str, Any]], _: Language) -> Iterator[ChartFacts]:
     """Yield the cards of a deck, counted by each key of theirs that has few numbers, or words that cards say."""
     if not has_part(game, "shape"):
         return
-    shape, known = card_shape(game), values_by_code(game)
+    shape, known = card_shape(game), {**values_by_code(game), **values_of(game, own)}
     cards = [known[code] for code in codes if code in known]
     for field in filter_fields(shape):
         words = isinstance(field, WordChoice) and all(word in shape.said for word in field.all_words())

@@ -1,6 +1,6 @@
 """Decks measured: what one makes against each that comes with the game, told as it goes on, as an analysis is."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from http import HTTPStatus
 
 from fastapi import APIRouter
@@ -11,13 +11,14 @@ from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import JSON, RequestBody
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.reader_language import Reader
-from duelkit.web.http.routes.analyses import LATER, TOLD, Events, event, off_the_loop
+from duelkit.web.http.routes.analyses import LATER, TOLD, Events, event
 from duelkit.web.http.routes.deck_editor import Drafted
-from duelkit.web.http.routes.decks import DeckGame, usual_cards, without_places
+from duelkit.web.http.routes.deck_pool import Own, beside, cards_with
+from duelkit.web.http.routes.decks import DeckGame, without_places
 from duelkit.web.http.server import Here, Server
 from duelkit.web.play import deck_measuring
 from duelkit.web.play.analysts import BUSY, NotAnalysedError
-from duelkit.web.play.deck_measuring import Against, play_part
+from duelkit.web.play.deck_measuring import Against, MeasuredDeck, play_part
 from duelkit.web.play.deck_measuring import told as report_on
 
 router = APIRouter(prefix="/api/deck-editor/{game}", tags=["cards"])
@@ -30,28 +31,29 @@ FAILED = N_("The deck could not be measured; the server has written down why.")
 
 
 class MeasureAsked(RequestBody):
-    """The ids of a deck's cards."""
+    """The ids of a deck's cards, of which some can be of somebody's `own`."""
 
     cards: Drafted
+    own: Own
 
 
 @router.post("/measure", response_class=JSON, responses=TOLD)  # refused in JSON
 async def measure(game: DeckGame, asked: MeasureAsked, here: Here, _: Reader) -> Events:
     """What a deck makes against each of those that come with the game, in the hands of the same bot."""
-    cards = await off_the_loop(lambda: sound_cards(game, asked.cards, _))
+    deck = await beside(asked.own, lambda: sound_deck(game, asked, _))
     if here.analysts.full:
         raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, BUSY, REASONS[BUSY], wait=LATER)
-    return Events(told(game, cards, here, _), headers={"X-Accel-Buffering": "no"})
+    return Events(told(game, deck, here, _), headers={"X-Accel-Buffering": "no"})
 
 
-def sound_cards(game: str, words: Sequence[str], _: Language) -> list[str]:
-    """Return the ids of a deck's cards; raises an error with all that keeps it from being played."""
+def sound_deck(game: str, asked: MeasureAsked, _: Language) -> MeasuredDeck:
+    """Return the deck that was sent; raises an error with all that keeps it from being played."""
     with without_places(_):
-        found: list[str] = part_of(game, "decks").find_deck(words, "", usual_cards(game)).cards
-        return found
+        found = part_of(game, "decks").find_deck(asked.cards, "", cards_with(game, asked.own, _))
+        return MeasuredDeck(game, found.cards, asked.own)
 
 
-async def told(game: str, cards: Sequence[str], here: Server, _: Language) -> AsyncIterator[bytes]:
+async def told(game: str, deck: MeasuredDeck, here: Server, _: Language) -> AsyncIterator[bytes]:
     """Yield the events: how far it is, then what the deck makes, or why that is not known."""
     others = [Against(deck) for deck in part_of(game, "decks").shipped()]
     whole = deck_measuring.DEALS * len(others)
@@ -59,7 +61,7 @@ async def told(game: str, cards: Sequence[str], here: Server, _: Language) -> As
         with here.analysts.one_more():
             while (done := sum(len(one.shares) for one in others)) < whole:
                 yield event("progress", {"done": done, "of": whole})
-                await play_part(game, cards, min(others, key=lambda one: len(one.shares)), here.analysts)
+                await play_part(deck, min(others, key=lambda one: len(one.shares)), here.analysts)
     except NotAnalysedError as error:
         yield event("error", {"code": error.why, "text": _(REASONS.get(error.why, FAILED))})
         return

@@ -59,6 +59,12 @@ export async function shownCards(game, cards) {
   }
 }
 
+/** Some cards, and more of them; of two with the same id the newer one. */
+export function joined(cards, more) {
+  const ids = new Set(more.map(({ id }) => id));
+  return [...more, ...cards.filter(({ id }) => !ids.has(id))];
+}
+
 /** A card as it stands in a link, and back; null for what is none. */
 export function packed(card) {
   const bytes = new TextEncoder().encode(JSON.stringify(card));

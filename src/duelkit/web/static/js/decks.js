@@ -13,9 +13,10 @@ export function ownDecks(game) {
   return Object.keys(decksOf(game)).map((name) => [OWN + name, name]);
 }
 
-/** Remember a deck, the ids of its cards; returns it as a choice. */
-export function keepDeck(game, name, cards) {
-  change(game, (kept) => [[name, cards], ...kept.filter(([other]) => other !== name)].slice(0, MOST));
+/** Remember a deck, the ids of its cards and the tables of those that are one's own; returns it as a choice. */
+export function keepDeck(game, name, cards, own = []) {
+  const deck = own.length ? { cards, own } : cards;
+  change(game, (kept) => [[name, deck], ...kept.filter(([other]) => other !== name)].slice(0, MOST));
   return OWN + name;
 }
 
@@ -35,7 +36,14 @@ export const ownChoice = (name) => OWN + name;
 
 /** A choice as the server takes it: the name of a deck that comes with the game, the ids of one's own. */
 export function deckOf(game, choice) {
-  return isOwn(choice) ? decksOf(game)[ownName(choice)] ?? choice : choice;
+  if (!isOwn(choice)) return choice;
+  const deck = decksOf(game)[ownName(choice)];
+  return deck?.cards ?? deck ?? choice;
+}
+
+/** The tables of the cards of one's own that a choice is kept with. */
+export function ownCardsOf(game, choice) {
+  return (isOwn(choice) && decksOf(game)[ownName(choice)]?.own) || [];
 }
 
 /**
@@ -54,14 +62,17 @@ export function checkedDeck(game, asked, { pool, size }) {
   return post(path(game), { ...asked, ...(pool && { pool }), ...(size && { size }) });
 }
 
-/** What the server reads in a deck that is built, {cards} or {text, form}: docs/protocol.md tells what. */
+/** What the server reads in a deck that is built, {cards} or {text, form}, and `own` cards: docs/protocol.md tells what. */
 export const readDraft = (game, asked) => post(`${editor(game)}/reading`, asked);
 
 /** The text of the file of a deck. */
-export const deckFileText = async (game, cards, form) => (await post(`${editor(game)}/file`, { cards, form })).text;
+export const deckFileText = async (game, { cards, own }, form) => (await post(`${editor(game)}/file`, { cards, own, form })).text;
+
+/** Those of one's `own` cards that fit what is asked, [{code, face, page}, …]. */
+export const foundOwn = async (game, own, asked) => (await post(`${editor(game)}/own-cards`, { own, ...asked })).cards;
 
 /** What a deck makes against those that come with the game, {share, off, deals, against}; it takes a while, as `streamed` says. */
-export const measuredDeck = (game, cards, { heard, signal }) => streamed(`${editor(game)}/measure`, { cards }, heard, signal);
+export const measuredDeck = (game, { cards, own }, { heard, signal }) => streamed(`${editor(game)}/measure`, { cards, own }, heard, signal);
 
 /** Where the server has a deck as a file. */
 export function deckFile(game, choice, form) {
@@ -76,13 +87,18 @@ function path(game) {
   return `/api/games/${game}/decks`;
 }
 
-/** One's decks, {name: ids}. */
+/** One's decks, {name: ids, or {cards: ids, own: tables}}. */
 const decksOf = (game) => Object.fromEntries(soundDecks(decks.value, game));
 
-/** Decks of a game as [name, ids], the newest first. */
+/** Decks of a game with their names, the newest first. */
 function soundDecks(kept, game) {
-  return Object.entries(kept[game] ?? {}).filter(([, cards]) => Array.isArray(cards) && cards.every((card) => typeof card === "string"));
+  return Object.entries(kept[game] ?? {}).filter(([, deck]) => areIds(deck) || (areIds(deck?.cards) && areTables(deck.own)));
 }
+
+const areIds = (found) => Array.isArray(found) && found.every((one) => typeof one === "string");
+
+/** Whether these are tables of cards, as far as a browser can tell. */
+export const areTables = (found) => Array.isArray(found) && found.every((one) => one && typeof one === "object" && !Array.isArray(one));
 
 function change(game, changed) {
   decks.change((kept) => ({ ...kept, [game]: Object.fromEntries(changed(soundDecks(kept, game))) }));

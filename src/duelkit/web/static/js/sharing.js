@@ -1,5 +1,6 @@
-// A link for others: copied, or handed to what the system shares by.
+// What is handed out: a link, copied or given to what the system shares by; a file that is saved.
 
+import { make } from "./dom.js";
 import { t } from "./texts.js";
 import { complain, toast } from "./toasts.js";
 
@@ -18,4 +19,11 @@ export async function shared(url, text) {
   } catch (error) {
     if (error.name !== "AbortError") complain(t("The link could not be shared; copy it instead."));
   }
+}
+
+/** Have the browser save a text as a file. */
+export function savedFile(name, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  make("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -26,6 +26,17 @@ export function complain(error) {
   show(alarmed, TABLES.test(error?.rule ?? "") ? [ruleLink(error.rule, null), `: ${text}`] : text, "toast wrong");
 }
 
+/** Do some work; what goes wrong is said in this element, where one looks, and all stays as it is. */
+export async function tried(wrong, work) {
+  wrong.textContent = "";
+  try {
+    await work();
+  } catch (error) {
+    wrong.textContent = error.message;
+    wrong.scrollIntoView({ block: "nearest" });
+  }
+}
+
 /** Say something to those who listen. */
 export function announce(text) {
   heard.textContent = "";

@@ -84,8 +84,9 @@ def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
     match op:
         case Op.PICK | Op.PICK_RANDOM | Op.PICK_TOP | Op.PICK_EXTREME:
             return can_pick(s, frame, op, who, n, x, in_hand)
-        case Op.PAY:
-            return s.life[frame.you] > amount(s, frame, s.scope, i64(frame.you), n, x)
+        case Op.PAY if x != Measure.PER_PAID:  # else the call was tried
+            price = i64(s.hand_price[frame.you]) if in_hand == 1 else 0  # that comes first
+            return s.life[frame.you] > price + amount(s, frame, s.scope, i64(frame.you), n, x)
         case Op.NEED:
             return frame.flag != 0
         case Op.CALL:

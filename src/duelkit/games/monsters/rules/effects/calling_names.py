@@ -6,7 +6,8 @@ is left into parts of one size, and a player calls one of them; the last parts a
 
 from duelkit.games.monsters.rules.ints import Definition
 from duelkit.games.monsters.rules.kinds import A_MONSTER
-from duelkit.games.monsters.rules.tables import SHIPPED, row, sorts
+from duelkit.games.monsters.rules.rows import SHIPPED
+from duelkit.games.monsters.rules.tables import row, sorts
 from duelkit.kernel.instructions import X
 from duelkit.kernel.ints import State
 from duelkit.kernel.operands import Called

@@ -1,14 +1,15 @@
 """Changes that a text makes for a time: of ATK and DEF, of traits, of bans."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS, SPELL_COUNTERS
-from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, ModifierKind, Trait
+from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
-from duelkit.games.monsters.rules.facts import definition_of, refer, still_there
+from duelkit.games.monsters.rules.facts import banned, definition_of, refer, still_there
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.modifiers import add_modifier, call_kept, count_skips
+from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
@@ -21,6 +22,7 @@ from duelkit.kernel.ints import Frame, Pile, Seat, State
 from duelkit.kernel.operands import COUNTED, UNTIL_SHIFT, Measure, MoveKind
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Cause
 
 SPELL_COUNTER = 1  # in the column WHO of COUNTERS
 MOST_COUNTERS = 9_999
@@ -68,10 +70,27 @@ def boost(s: State, frame: Frame, stat: int, n: int, x: int) -> None:
         if is_changed(s, frame, card):
             atk = difference(s, frame, s.picked, slot, Stat.ATK, n, x & MEASURES)
             defence = difference(s, frame, s.picked, slot, Stat.DEF, n, x & MEASURES)
+            adds = is_added(x & MEASURES)
             if stat != Stat.DEF:
-                add_boost(s, frame, ModifierKind.ATK, card, atk, x >> UNTIL_SHIFT)
+                kind = ModifierKind.ATK if adds else ModifierKind.ATK_SET
+                add_boost(s, frame, i64(kind), card, atk, x >> UNTIL_SHIFT)
             if stat != Stat.ATK:
-                add_boost(s, frame, ModifierKind.DEF, card, defence, x >> UNTIL_SHIFT)
+                kind = ModifierKind.DEF if adds else ModifierKind.DEF_SET
+                add_boost(s, frame, i64(kind), card, defence, x >> UNTIL_SHIFT)
+
+
+@rule
+def is_added(measure: int) -> bool:
+    """Tell whether a number of a monster rises or falls by an amount; else it is halved, doubled or set."""
+    if measure in (Measure.HALVED, Measure.DOUBLED, Measure.ORIGINAL_HALVED, Measure.ORIGINAL_DOUBLED):
+        return False
+    return measure not in (Measure.BECOMES, Measure.BECOMES_COUNTED, Measure.SWAPPED)
+
+
+@rule
+def turned_around(s: State, slot: Slot, n: int) -> int:
+    """Return by how much a number rises that would rise by `n`: by as much less where an effect turns that around."""
+    return -n if banned(s, seat_of_slot(slot), Ban.TURNED_AROUND) else n
 
 
 @rule
@@ -105,16 +124,18 @@ def trade(s: State, frame: Frame, until: int) -> None:
     one, other = card_at(s.picked, 0), card_at(s.picked, 1)
     if is_changed(s, frame, one) and is_changed(s, frame, other):
         more = fact(definition_of(s, other), ATK) - fact(definition_of(s, one), ATK)
-        add_boost(s, frame, i64(ModifierKind.ATK), one, more, until)
-        add_boost(s, frame, i64(ModifierKind.ATK), other, -more, until)
+        add_boost(s, frame, i64(ModifierKind.ATK_SET), one, more, until)
+        add_boost(s, frame, i64(ModifierKind.ATK_SET), other, -more, until)
 
 
 @rule
 def add_boost(s: State, frame: Frame, kind: int, card: Card, n: int, until: int) -> None:
     """Add a lasting change of ATK or DEF."""
+    slot = i64(s.slot[card])
     add_modifier(s, kind, card, n, end_of(s, until), source_of(frame, until))
-    told = EventKind.BOOST if kind == ModifierKind.ATK else EventKind.BOOST_DEF
-    emit(s, told, seat_of_slot(i64(s.slot[card])), card, NOBODY, n, ALL)
+    told = EventKind.BOOST if kind in (ModifierKind.ATK, ModifierKind.ATK_SET) else EventKind.BOOST_DEF
+    change = turned_around(s, slot, n) if kind in (ModifierKind.ATK, ModifierKind.DEF) else n
+    emit(s, told, seat_of_slot(slot), card, NOBODY, change, ALL)
 
 
 @rule
@@ -144,6 +165,15 @@ def difference(s: State, frame: Frame, pile: Pile, slot: Slot, stat: int, n: int
 
 
 @rule
+def give_attacks(s: State, frame: Frame, n: int, until: int) -> None:
+    """M14: give the picked monsters `n` more attacks until a time ends."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if is_changed(s, frame, card):
+            add_modifier(s, ModifierKind.MORE_ATTACKS, card, n, end_of(s, until), source_of(frame, until))
+
+
+@rule
 def grant(s: State, frame: Frame, trait: int, until: int) -> None:
     """Give each picked monster a trait for a time."""
     if has_no_time(s, frame, until):
@@ -164,7 +194,8 @@ def hold(s: State, frame: Frame, who: int, ban: int, until: int) -> None:
     seats = seats_named(s, frame, who)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
-            kind = ModifierKind.LATER_BAN if until == Until.NEXT_TURN else ModifierKind.BAN
+            later = until in (Until.NEXT_TURN, Until.YOUR_NEXT_TURN)
+            kind = ModifierKind.LATER_BAN if later else ModifierKind.BAN
             add_modifier(s, kind, seat, ban, end_of(s, until), source_of(frame, until))
             emit(s, EventKind.LASTS, seat, NO_CARD, NOBODY, ban, ALL)
 
@@ -223,6 +254,13 @@ def control(s: State, card: Card, seat: Seat, end: int, source: Card) -> None:
     before = seat_of_slot(i64(s.slot[card]))
     if take_control(s, card, seat) and (end != NEVER or source != NO_CARD):
         add_modifier(s, ModifierKind.CONTROL, card, before, end, source)
+
+
+@rule
+def give_back(s: State, card: Card, seat: Seat) -> None:
+    """Give a monster back to a player's field; without room there it is destroyed."""
+    if seat_of_slot(i64(s.slot[card])) != seat and not take_control(s, card, seat):
+        destroy(s, card, i64(Cause.EFFECT))
 
 
 @rule

@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.filters import passes
 from duelkit.games.monsters.rules.effects.sending import send_card
-from duelkit.games.monsters.rules.effects.weighing import SHARE_SHIFT
+from duelkit.games.monsters.rules.effects.weighing import share_of
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import MoveKind
@@ -33,7 +33,7 @@ def turn_up(s: State, frame: Frame, seat: Seat, zone: int) -> None:
 def unearth(s: State, frame: Frame, seat: Seat, n: int) -> None:
     """Turn up and pick the top `n` cards of a deck; 0: until as many as were counted for its player fit."""
     empty(s.picked)
-    wanted = n or (i64(frame.counted) >> SHARE_SHIFT * seat) & ((1 << SHARE_SHIFT) - 1)
+    wanted = n or share_of(frame, seat)
     while wanted > 0 and size(s.picked) < size(s.deck[seat]):
         card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - size(s.picked))
         emit_open(s, EventKind.REVEAL, seat, card)

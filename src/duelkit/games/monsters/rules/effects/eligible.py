@@ -3,8 +3,9 @@
 from duelkit.games.monsters.rules.columns import CODE, F_NAMES, FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
 from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.effects.adding_up import helps_to_add_up, others_add_up
 from duelkit.games.monsters.rules.effects.answered import answered_link
-from duelkit.games.monsters.rules.effects.bearing import can_bear, has_bearer
+from duelkit.games.monsters.rules.effects.bearing import can_bear, has_bearer, has_union
 from duelkit.games.monsters.rules.effects.filters import attack_of, fits, lies_as_monster, passes, stat_of
 from duelkit.games.monsters.rules.effects.tributing import has_kin, may_tribute, takes_kin
 from duelkit.games.monsters.rules.facts import (
@@ -19,13 +20,14 @@ from duelkit.games.monsters.rules.facts import (
     is_union,
     owner_of,
 )
-from duelkit.games.monsters.rules.ints import Card, Slot
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import is_strange_so
-from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
+from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named, part, row
+from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.instructions import BINDS, OP, PURPOSE, WHICH, WHO, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import Purpose, Stance, Who
@@ -58,11 +60,22 @@ def suits_purpose(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
         return False
     if purposes & Purpose.TRIBUTE and not would_find(s, frame, card, number_paid(s, frame, card)):
         return False
+    if purposes & Purpose.MADE_UP and not can_add_up(s, frame, card, purposes):
+        return False
     if purposes & Purpose.SUMMON == 0 or s.definition[card] < 0:
         return True
     if is_strange_so(s, summoner(s, frame), card, stance_to_come(frame)):
         return False
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
+
+
+@rule
+def can_add_up(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
+    """M9: tell whether own monsters add up to the level of this target, or can with this one among them."""
+    if purposes & Purpose.TARGET == 0:
+        return helps_to_add_up(s, frame, s.links[s.running - 1], card)
+    summoned = lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
+    return summoned and others_add_up(s, frame, card, level_of(s, card), 0)
 
 
 @rule
@@ -153,15 +166,6 @@ def can_be_aimed_at(s: State, this: Card, card: Card) -> bool:
     if (seats >> controller(s, card)) & 1 == 0 or has_trait(s, card, Trait.NO_TARGET):
         return False
     return fits(s, instruction(at, WHICH), card, i64(frame.card), i64(frame.you))
-
-
-@rule
-def has_union(s: State, slot: Slot) -> bool:
-    """Tell whether a union monster is on the monster in a slot: a second one cannot be."""
-    for other in range(2 * SLOTS):
-        if slot != NO_SLOT and s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, i64(s.lies[other])):
-            return True
-    return False
 
 
 @rule

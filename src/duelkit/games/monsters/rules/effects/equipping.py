@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.effects.values import gives_way
-from duelkit.games.monsters.rules.facts import has_trait, is_equip, is_monster, still_there
+from duelkit.games.monsters.rules.facts import controller, has_trait, is_monster, is_union, still_there
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.modifiers import GONE, UNHOSTED, drop_modifiers, let_go
 from duelkit.games.monsters.rules.moving import destroy, take_out, vanish
@@ -18,7 +18,7 @@ from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.instructions import ContinuousStage
-from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import Equipping
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
@@ -43,7 +43,7 @@ def put_on(s: State, frame: Frame, how: int) -> None:
         case Equipping.ONTO_TARGET:
             move_onto_target(s)
         case Equipping.TARGET:
-            move_target(s)
+            move_target(s, frame)
 
 
 @rule
@@ -52,7 +52,7 @@ def equip(s: State, frame: Frame) -> None:
     this = i64(frame.card)
     slot, host = i64(s.slot[this]), host_picked(s)
     if host != NO_CARD and is_monster(s, this) and (slot == NO_SLOT or monster_slot(slot)):
-        slot = lie_as_equip(s, this, i64(frame.you))
+        slot = lie_as_equip(s, this, i64(frame.you), UNITING)
     if slot == NO_SLOT or monster_slot(slot):
         return
     s.continuous_dirty = 1
@@ -109,13 +109,16 @@ def attach(s: State, card: Card, this: Card) -> None:
 
 
 @rule
-def lie_as_equip(s: State, card: Card, seat: Seat) -> int:
-    """Put a monster into the spell zone as an equip; return its slot, NO_SLOT if there is no room (M7)."""
+def lie_as_equip(s: State, card: Card, seat: Seat, using: Mask) -> int:
+    """Put a monster into the spell zone as an equip; return its slot, NO_SLOT if there is no room (M7).
+
+    `using` has the bits in `used` of its own effects by which it does so.
+    """
     slot = i64(s.slot[card])
     used = i64(s.used[slot]) if slot != NO_SLOT else 0
     to = into_spell_zone(s, card, seat, 1)
     if to != NO_SLOT:
-        s.used[to] = used | UNITING
+        s.used[to] = used | using
     return to
 
 
@@ -165,8 +168,13 @@ def move_onto_target(s: State) -> None:
 
 
 @rule
-def move_target(s: State) -> None:
-    """M10: move the first target, an equip, onto the picked monster."""
+def move_target(s: State, frame: Frame) -> None:
+    """M10: move the first target, an equip or a union monster, onto the picked monster."""
     target, host = s.links[s.running - 1].aims[0], host_picked(s)
-    if host != NO_CARD and still_there(s, target) and is_equip(s, i64(target.card)):
-        set_host(s, i64(target.card), host)
+    card = i64(target.card)
+    if host == NO_CARD or not still_there(s, target) or not gives_way(s, frame, card):
+        return
+    if is_union(s, card) and lies_as_monster(i64(s.slot[card])):
+        lie_as_equip(s, card, controller(s, card), 0)
+    if s.slot[card] != NO_SLOT and not monster_slot(i64(s.slot[card])):
+        set_host(s, card, host)

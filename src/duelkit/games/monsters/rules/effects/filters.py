@@ -2,11 +2,13 @@
 
 import numpy as np
 
+from duelkit.games.monsters.rules.battle_damage import is_calculation_next
 from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.columns import (
     ABILITY,
     ATK,
     ATTRIBUTE,
+    BEARS_UNION,
     COUNTED,
     DEF,
     F_ABILITIES,
@@ -36,27 +38,26 @@ from duelkit.games.monsters.rules.columns import (
     ON_THIS,
     RACE,
     SPELL_COUNTERS,
+    UNITED,
 )
-from duelkit.games.monsters.rules.conditions import SUMMONED_NOW, SUMMONED_SPECIALLY
-from duelkit.games.monsters.rules.facts import counts_turns, definition_of, is_equip, is_monster, sort_of
+from duelkit.games.monsters.rules.conditions import ATTACKED_NOW, FIGHTING_NOW, SUMMONED_NOW, SUMMONED_SPECIALLY
+from duelkit.games.monsters.rules.facts import (
+    counts_turns,
+    definition_of,
+    is_attached,
+    is_equip,
+    is_monster,
+    is_union,
+    sort_of,
+)
 from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
 from duelkit.games.monsters.rules.names import CARDS_ROOM, name_of
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.rows import ALIKE, FILTERS, FILTERS_ROOM, NAMES, SHIPPED, SORTS, fills
+from duelkit.games.monsters.rules.rows import FACTS as FACTS_OF
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
-from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
-from duelkit.games.monsters.rules.tables import (
-    FILTERS,
-    FILTERS_ROOM,
-    SHIPPED,
-    SORTS,
-    fact,
-    fills,
-    filter_fact,
-    instruction,
-    is_named,
-    sorts,
-)
+from duelkit.games.monsters.rules.tables import fact, filter_fact, instruction, is_named, sorts
 from duelkit.games.monsters.rules.treating import attribute_of, is_treated, level_of, race_of
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import WHICH
@@ -82,7 +83,7 @@ def asks_of(row: np.ndarray) -> int:
     level = row[F_LEVEL_FROM] > 0 or row[F_LEVEL_TO] < MOST
     numbers = row[F_ATK_FROM] > 0 or row[F_ATK_TO] < MOST or row[F_DEF_FROM] > 0 or row[F_DEF_TO] < MOST
     lies = row[F_UP] or row[F_STANCE]
-    monsters = row[F_SORTS] and not row[F_SORTS] & ~A_MONSTER and row[F_HANGS] != ON_THIS
+    monsters = row[F_SORTS] and not row[F_SORTS] & ~A_MONSTER and row[F_HANGS] not in (ON_THIS, UNITED)
     asked = (
         *((FACTS, facts or level), (NUMBERS, numbers), (POSITION, lies), (OTHER, row[F_OTHER])),
         *((MONSTER, monsters), (HANGS, row[F_HANGS]), (PAST, row[F_PAST]), (COUNTS, row[F_COUNTERS] == COUNTED)),
@@ -122,8 +123,12 @@ def let_pass_printed(row: np.ndarray, cards: slice) -> np.ndarray:
 
 
 def in_list(number: int, cards: slice) -> np.ndarray:
-    """Return for each of some cards whether it is in a list of names, or of a family."""
-    return np.array([is_named(number, definition) for definition in range(cards.start, cards.stop)], bool)
+    """Return for each of some cards whether it is in a list of names, as `is_named` says."""
+    definitions = np.arange(cards.start, cards.stop)
+    listed = np.isin(definitions, NAMES[number, 1 : NAMES[number, 0] + 1])
+    for own in np.flatnonzero(~listed & (ALIKE[cards] != 0)):
+        listed[own] = is_named(number, int(definitions[own]))
+    return listed
 
 
 def in_words(passing: np.ndarray) -> np.ndarray:
@@ -212,6 +217,14 @@ def fits(s: State, filter_number: int, card: Card, this: int, seat: Seat) -> boo
 
 
 @rule
+def asks_for_name(filter_number: int, definition: Definition) -> bool:
+    """Tell whether a filter asks for cards by name, and allows this one by its printed values."""
+    if filter_fact(filter_number, F_NAMES) == 0 or filter_fact(filter_number, F_EXCEPT):
+        return False
+    return (PRINTED[filter_number, definition // WORD] >> (definition % WORD)) & 1 == 1
+
+
+@rule
 def fits_here(s: State, filter_number: int, asks: Mask, card: Card, this: int) -> bool:
     """Tell whether a known card whose printed values fit also fits by where and how it lies."""
     if asks & OTHER and card == this:
@@ -231,11 +244,33 @@ def fits_here(s: State, filter_number: int, asks: Mask, card: Card, this: int) -
 
 @rule
 def hangs_so(s: State, wanted: int, card: Card, this: int) -> bool:
-    """M10: tell whether an equip is on a card of the field (EQUIPPED), or the card is on that of the text (ON_THIS)."""
+    """M10: tell whether an equip is on a card of the field (EQUIPPED), or the card is on that of the text (ON_THIS).
+
+    UNITED: a union monster is on another, by its own effect or as if; BEARS_UNION: such a one is on the card.
+    """
     slot = i64(s.slot[card])
+    if wanted == UNITED:
+        return is_in_union(s, card)
+    if wanted == BEARS_UNION:
+        return bears_union(s, slot)
     if wanted == ON_THIS:
         return slot != NO_SLOT and this != NO_CARD and s.slot[this] != NO_SLOT and s.host[slot] == s.slot[this]
     return equips_on(s, slot) > 0
+
+
+@rule
+def is_in_union(s: State, card: Card) -> bool:
+    """Tell whether a card is a union monster that lies on another monster as its own text says."""
+    return is_union(s, card) and is_equip(s, card) and not is_attached(s, i64(s.slot[card]))
+
+
+@rule
+def bears_union(s: State, slot: Slot) -> bool:
+    """Tell whether a union monster lies so on the monster in a slot."""
+    for other in range(2 * SLOTS if slot != NO_SLOT else 0):
+        if s.lies[other] != NO_CARD and s.host[other] == slot and is_in_union(s, i64(s.lies[other])):
+            return True
+    return False
 
 
 @rule
@@ -265,6 +300,10 @@ def has_past(s: State, card: Card, wanted: Mask) -> bool:
     """Tell whether all that a filter asks for is remembered of a card."""
     if wanted == SUMMONED_NOW:
         return was_summoned_now(s, i64(s.slot[card]))
+    if wanted == ATTACKED_NOW:
+        return s.slot[card] != NO_SLOT and s.attacks[s.slot[card]] > 0
+    if wanted == FIGHTING_NOW:
+        return is_calculation_next(s) and card in (s.attacker, s.attacked)
     if wanted == SUMMONED_SPECIALLY:
         return s.slot[card] != NO_SLOT and s.how[s.slot[card]] & Cause.SPECIAL != 0
     return s.past[card] & wanted == wanted
@@ -289,13 +328,13 @@ def asks_for_monsters(filter_number: int) -> bool:
 def fits_printed(s: State, filter_number: int, card: Card) -> bool:
     """Tell whether a card's printed values fit; what lies on a monster as an equip counts as one, a trap as both.
 
-    Only who asks for what is on the own card also means a monster by it that is there as an equip.
+    Only who asks for what is on the own card, or in union with a monster, also means a monster that is an equip there.
     """
     definition = definition_of(s, card)
     if s.slot[card] != NO_SLOT and sort_of(s, card) != Sort.EQUIP and is_equip(s, card):
         if in_mask(filter_fact(filter_number, F_SORTS), i64(Sort.EQUIP)) and fits_name(filter_number, definition):
             return True
-        if is_monster(s, card) and filter_fact(filter_number, F_HANGS) != ON_THIS:
+        if is_monster(s, card) and filter_fact(filter_number, F_HANGS) not in (ON_THIS, UNITED):
             return False
     if is_treated(s, card):
         return fits_as_treated(s, filter_number, card)

@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.blocks import Block
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
 from duelkit.games.monsters.rules.conditions import Past, Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
+from duelkit.games.monsters.rules.effects.materials import note_materials
 from duelkit.games.monsters.rules.facts import (
     controller,
     definition_of,
@@ -21,9 +22,10 @@ from duelkit.games.monsters.rules.places import card_in_place, first_slot, index
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.prohibiting import is_kept_from_use, is_prohibited
 from duelkit.games.monsters.rules.races import is_kept_off
+from duelkit.games.monsters.rules.rows import FACTS, NAMES, fills
 from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
-from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact, fills, row
+from duelkit.games.monsters.rules.tables import fact, row
 from duelkit.games.monsters.rules.treating import level_of, race_of
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
@@ -335,9 +337,12 @@ def come_of(s: State, seat: Seat, happening: int) -> None:
             banish(s, card_at(s.picked, i))
         else:
             send_material(s, card_at(s.picked, i))
+    comes = has_room(s, seat, monster, 0)
+    if comes and happening == EventKind.FUSION:
+        note_materials(s, monster)
     empty(s.picked)
     put(s.picked, monster)
     emit_open(s, happening, seat, monster)
-    if has_room(s, seat, monster, 0):
+    if comes:
         come_properly(s, monster)
         ask(s, Task.ASK_STANCE, seat, monster)

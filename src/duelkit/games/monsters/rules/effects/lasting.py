@@ -4,8 +4,15 @@
 """
 
 from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART, TRIGGER
-from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, ModifierKind, Trait
-from duelkit.games.monsters.rules.effects.changing import MEASURES, difference, is_changed
+from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, Ban, ModifierKind, Trait
+from duelkit.games.monsters.rules.effects.changing import (
+    MEASURES,
+    difference,
+    give_back,
+    is_added,
+    is_changed,
+    turned_around,
+)
 from duelkit.games.monsters.rules.effects.equipping import attach
 from duelkit.games.monsters.rules.effects.filters import asks_for_monsters, fits
 from duelkit.games.monsters.rules.effects.pointing import NO_LINK
@@ -15,10 +22,11 @@ from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of, still_there
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
-from duelkit.games.monsters.rules.modifiers import call_kept, free_modifier
+from duelkit.games.monsters.rules.modifiers import call_kept, free_modifier, seat_left, summons_counted
 from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
+from duelkit.games.monsters.rules.names import name_of
+from duelkit.games.monsters.rules.namesakes import look_for_new_names
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.races import is_mixed
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
@@ -43,11 +51,13 @@ def refresh(s: State) -> None:
     """Calculate all lasting effects again."""
     s.continuous_dirty = 0
     s.prohibiting = 0
+    s.field_named = 0
     for seat in range(PLAYERS):
         s.bans[seat] = 0
         s.shut[seat] = 0
+        s.hand_price[seat] = 0
     stages = begin_anew(s)
-    apply_modifiers(s, ModifierKind.TRAIT, ModifierKind.BAN)
+    apply_modifiers(s, ModifierKind.TRAIT, ModifierKind.WITHDRAWN)
     apply_modifiers(s, ModifierKind.LATER_BAN, ModifierKind.LATER_BAN)
     apply_modifiers(s, ModifierKind.LINGERS, ModifierKind.LINGERS)
     silence(s, stages)
@@ -56,12 +66,14 @@ def refresh(s: State) -> None:
     run_texts(s, stages, ContinuousStage.SETTING, EVERY_SORT)
     run_texts(s, stages, ContinuousStage.ADDING, EVERY_SORT)
     apply_modifiers(s, ModifierKind.ATK, ModifierKind.DEF)
+    apply_modifiers(s, ModifierKind.ATK_SET, ModifierKind.DEF_SET)
     run_texts(s, stages, ContinuousStage.SCALING, EVERY_SORT)
     if stages & CHANGING or s.modifier_count:
         end_at_zero(s)
     apply_modifiers(s, ModifierKind.TRAIT_OF_ANY, ModifierKind.TRAIT_OF_ANY)
     run_texts(s, stages, ContinuousStage.GRANTING, EVERY_SORT)
     s.unhosted |= is_mixed(s, 0) or is_mixed(s, 1)
+    look_for_new_names(s)
 
 
 @rule
@@ -122,8 +134,12 @@ def apply_modifier(s: State, kind: int, card: Card, n: int) -> None:
     """Apply one change for a time to its card or player."""
     match kind:
         case ModifierKind.ATK:
-            s.atk[s.slot[card]] += n
+            s.atk[s.slot[card]] += turned_around(s, i64(s.slot[card]), n)
         case ModifierKind.DEF:
+            s.defence[s.slot[card]] += turned_around(s, i64(s.slot[card]), n)
+        case ModifierKind.ATK_SET:
+            s.atk[s.slot[card]] += n
+        case ModifierKind.DEF_SET:
             s.defence[s.slot[card]] += n
         case ModifierKind.TRAIT:
             s.traits[s.slot[card]] |= 1 << n
@@ -131,6 +147,8 @@ def apply_modifier(s: State, kind: int, card: Card, n: int) -> None:
             apply_to_any(s, card, n >> FILTER_SHIFT, n & (1 << FILTER_SHIFT) - 1)
         case ModifierKind.BAN | ModifierKind.LATER_BAN:
             s.bans[card] |= 1 << n
+        case ModifierKind.WITHDRAWN:
+            s.shut[seat_left(n)] += 1
         case ModifierKind.LINGERS:
             s.trigger_mask |= 1 << (part(n, TRIGGER) - Trigger.FLIP)
         case ModifierKind.SILENCE:
@@ -227,10 +245,19 @@ def take_effect(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
             grant_scope(s, frame, n)
         case Op.PROHIBIT:
             s.prohibiting |= 1 << s.slot[frame.card]
+        case Op.NAME_FIELD:
+            s.field_named = 1 + name_of(n)
         case Op.SHUT if call_kept(s, i64(frame.card)) > 0:
             theirs = call_kept(s, i64(frame.card)) - 1
             s.shut[1 - frame.you] += theirs
             s.shut[frame.you] += BLOCKED - theirs
+        case Op.LIMIT_SUMMONS:
+            for seat in range(PLAYERS):
+                s.bans[seat] |= (summons_counted(s, i64(frame.card), seat) >= n) << Ban.NO_NORMAL
+        case Op.PRICE_HAND:
+            seats = seats_named(s, frame, who)
+            for seat in range(PLAYERS):
+                s.hand_price[seat] += n * ((seats >> seat) & 1)
         case Op.RULE:
             seats = seats_named(s, frame, who)
             for seat in range(PLAYERS):
@@ -264,6 +291,8 @@ def boost_scope(s: State, frame: Frame, stat: int, n: int, measure: int) -> None
         if is_changed(s, frame, card_at(s.scope, i)):
             atk = difference(s, frame, s.scope, slot, Stat.ATK, n, measure)
             defence = difference(s, frame, s.scope, slot, Stat.DEF, n, measure)
+            if is_added(measure):
+                atk, defence = turned_around(s, slot, atk), turned_around(s, slot, defence)
             s.atk[slot] += atk if stat != Stat.DEF else 0
             s.defence[slot] += defence if stat != Stat.ATK else 0
 
@@ -293,13 +322,6 @@ def end_modifier(s: State, k: int) -> None:
             attach(s, card, source)
     elif kind == ModifierKind.LATER and there:
         part_with(s, card, n)
-
-
-@rule
-def give_back(s: State, card: Card, seat: Seat) -> None:
-    """Give a monster back to a player's field; without room there it is destroyed."""
-    if seat_of_slot(i64(s.slot[card])) != seat and not take_control(s, card, seat):
-        destroy(s, card, i64(Cause.EFFECT))
 
 
 @rule

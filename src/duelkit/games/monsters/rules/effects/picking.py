@@ -6,22 +6,24 @@ from duelkit.games.monsters.rules.effects.filters import stat_of
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in, sift_zone
 from duelkit.games.monsters.rules.effects.tributing import seats_picked
 from duelkit.games.monsters.rules.facts import controller
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.moving import shuffle_deck
 from duelkit.games.monsters.rules.places import card_in_place, index_in
 from duelkit.games.monsters.rules.priority import ask, seat_named, seats_named
+from duelkit.games.monsters.rules.slots import cards_held
 from duelkit.games.monsters.rules.state import PICKED, PLAYERS
 from duelkit.games.monsters.rules.tables import row
 from duelkit.games.monsters.rules.visibility import chosen_from
 from duelkit.kernel.chance import below
-from duelkit.kernel.instructions import PURPOSE, WHO, X
+from duelkit.kernel.instructions import OP, PURPOSE, WHO, Op, X
 from duelkit.kernel.ints import Frame, Mask, Pile, Place, Seat, State
 from duelkit.kernel.operands import EVERY_EXTREME, Order, Purpose, Who
 from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size
 from duelkit.kernel.programs import ASK_CARDS, clear_filter
 from duelkit.kernel.rule import i64, rule
 
-MAY_STOP = 16  # in `asked`: the player need not choose more
-MOST_ASKED = 15
+MAY_STOP = 64  # in `asked`: the player need not choose more
+MOST_ASKED = 63
 
 
 @rule
@@ -128,10 +130,27 @@ def pick_extreme(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
 def may_choose(s: State, place: Place) -> bool:
     """Tell whether the card in a place may be chosen now."""
     card, frame = card_in_place(s, s.to_move, place), s.frames[s.running - 1]
-    if card == NO_CARD or s.at[card] != row(frame, X) or index_in(s.picked, card) >= 0:
+    if card == NO_CARD or not lies_in(s, card, row(frame, X)) or index_in(s.picked, card) >= 0:
         return False
+    if row(frame, OP) == Op.PICK_SURPLUS:
+        return controller(s, card) == s.to_move and card != frame.card
     seats = seats_picked(s, frame)
     return (seats >> controller(s, card)) & 1 == 1 and can_be_picked(s, frame, card)
+
+
+@rule
+def lies_in(s: State, card: Card, zone: int) -> bool:
+    """Tell whether a card lies in a zone, or (HELD) in a hand or on the field."""
+    return s.at[card] in (Zone.HAND, Zone.FIELD) if zone == Zone.HELD else s.at[card] == zone
+
+
+@rule
+def pick_surplus(s: State, frame: Frame, seat: Seat, most: int) -> None:
+    """Ask a player for the cards in hand and on the field beyond so many; they are picked beside the others."""
+    surplus = min(cards_held(s, seat, i64(frame.card)) - most, MOST_ASKED)
+    if surplus > 0:
+        s.asked = surplus
+        ask_for_cards(s, seat, i64(Zone.HELD), 1 << seat)
 
 
 @rule

@@ -2,14 +2,15 @@
 
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.eligible import is_kept_from_graves
-from duelkit.games.monsters.rules.effects.filters import passes, stat_of
+from duelkit.games.monsters.rules.effects.filters import is_in_union, passes, stat_of
+from duelkit.games.monsters.rules.effects.materials import pick_materials
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, put_if_room, sift_zone
 from duelkit.games.monsters.rules.facts import still_there, there
 from duelkit.games.monsters.rules.ints import Definition
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.races import is_stranger
-from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.treating import race_of
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
@@ -35,6 +36,9 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
     if op == Op.PICK_UNLIKE:
         pick_unlike(s, pile, seat_named(s, frame, who))
         return
+    if op == Op.PICK_UNION:
+        pick_unions(s, pile)
+        return
     if op != Op.PICK_ALSO:
         empty(pile)
     match op:
@@ -51,14 +55,14 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
             pick_numbered(s, pile, first_slot(seat_named(s, frame, who)) + i64(frame.die) - 1)
         case Op.PICK_DRAWN if link != NO_LINK:
             pick_drawn(s, pile, 1 - i64(frame.you), i64(s.links[link].done) or i64(s.links[link].number))
-        case Op.PICK_TARGETS | Op.PICK_SUBJECT | Op.PICK_OTHER if link != NO_LINK:
-            point_at_link(s, pile, s.links[link], op, n)
+        case Op.PICK_TARGETS | Op.PICK_SUBJECT | Op.PICK_OTHER | Op.PICK_MATERIALS if link != NO_LINK:
+            point_at_link(s, frame, pile, s.links[link], op, n)
     clear_filter(frame)
 
 
 @rule
-def point_at_link(s: State, pile: Pile, link: Row, op: int, n: int) -> None:
-    """Pick the targets of a link (only number `n`, if that is not 0), or the subject of its trigger."""
+def point_at_link(s: State, frame: Frame, pile: Pile, link: Row, op: int, n: int) -> None:
+    """Pick the targets of a link (only number `n`, if that is not 0), what they were made of, or its subject."""
     match op:
         case Op.PICK_TARGETS:
             for k in range(i64(link.aimed)):
@@ -66,6 +70,8 @@ def point_at_link(s: State, pile: Pile, link: Row, op: int, n: int) -> None:
                     pick_still(s, pile, link.aims[k])
         case Op.PICK_SUBJECT:
             pick_still(s, pile, link.subject)
+        case Op.PICK_MATERIALS:
+            pick_materials(s, frame, pile, link.aims[0])
         case Op.PICK_OTHER:
             pick_still(s, pile, link.other)
 
@@ -88,6 +94,16 @@ def keep_fitting(s: State, frame: Frame, pile: Pile, zone: int) -> None:
             kept += 1
     while size(pile) > kept:
         take_top(pile)
+
+
+@rule
+def pick_unions(s: State, pile: Pile) -> None:
+    """Pick the union monsters that are on the first picked card instead of it."""
+    slot = i64(s.slot[card_at(pile, 0)]) if size(pile) else NO_SLOT
+    empty(pile)
+    for other in range(2 * SLOTS if slot != NO_SLOT else 0):
+        if s.lies[other] != NO_CARD and s.host[other] == slot and is_in_union(s, i64(s.lies[other])):
+            put(pile, i64(s.lies[other]))
 
 
 @rule

@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.eligible import BY_NAME, lets_be_summoned, number_paid
 from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster, passes
+from duelkit.games.monsters.rules.effects.materials import bind_materials
 from duelkit.games.monsters.rules.effects.picking import shuffle_decks
 from duelkit.games.monsters.rules.effects.tributing import cannot_be_tributed, has_kin, takes_kin
 from duelkit.games.monsters.rules.effects.values import gives_way
@@ -171,11 +172,12 @@ def tribute_kin(s: State, card: Card) -> None:
 
 @rule
 def come(s: State, card: Card, seat: Seat, stance: int) -> None:
-    """M9: summon a monster; a union monster that was on another has used its effect for this turn."""
+    """M9: summon a monster; a union monster that was on another by its own effect has used that for this turn."""
     lay_on_another = s.at[card] == Zone.FIELD
+    used = i64(s.used[s.slot[card]]) if lay_on_another else 0
     bring(s, card, seat, stance)
     if lay_on_another:
-        s.used[s.slot[card]] = UNITING
+        s.used[s.slot[card]] = UNITING if card == s.frames[s.running - 1].card else used
 
 
 @rule
@@ -202,4 +204,5 @@ def answer_stance(s: State, card: Card, option: int) -> None:
     at = i64(s.frames[s.running - 1].pc)  # the summon goes on with the others
     hidden = instruction(at, OP) == Op.SUMMON and instruction(at, N) == Stance.HIDDEN_OR_ATTACK
     down = i64(Stance.FACE_DOWN if hidden else Stance.DEFENCE)
-    bring(s, card, s.to_move, down if option else i64(Stance.ATTACK))
+    come(s, card, s.to_move, down if option else i64(Stance.ATTACK))
+    bind_materials(s, card)

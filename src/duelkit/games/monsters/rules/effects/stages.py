@@ -17,7 +17,7 @@ from duelkit.games.monsters.rules.columns import (
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.names import CARDS_ROOM
-from duelkit.games.monsters.rules.tables import (
+from duelkit.games.monsters.rules.rows import (
     FILTERS,
     PARTS,
     PARTS_ROOM,

@@ -7,22 +7,16 @@ from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.facts import banned, definition_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.modifiers import add_modifier
-from duelkit.games.monsters.rules.moving import bring_out
+from duelkit.games.monsters.rules.moving import avenge_later, bring_out
 from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.races import is_kept_off
+from duelkit.games.monsters.rules.rows import FIRST_TOKEN_NUMBER, PARTS, fills, parts_of_cards, program_from
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
-from duelkit.games.monsters.rules.tables import (
-    FIRST_TOKEN_NUMBER,
-    PARTS,
-    fact,
-    fills,
-    parts_of_cards,
-    program_from,
-)
+from duelkit.games.monsters.rules.tables import fact, row
 from duelkit.games.monsters.rules.treating import attribute_of, level_of, race_of
 from duelkit.kernel.growing import growing_table
-from duelkit.kernel.instructions import OP, N, Op
-from duelkit.kernel.ints import Seat, State
+from duelkit.kernel.instructions import BINDS, OP, N, Op
+from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import STANDING, Stance
 from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size
 from duelkit.kernel.rule import i64, rule
@@ -65,10 +59,13 @@ def race_of_token(kind: int) -> int:
 
 
 @rule
-def put_tokens(s: State, seat: Seat, n: int, kind: int, by: Card) -> None:
+def put_tokens(s: State, seat: Seat, n: int, kind: int, frame: Frame) -> None:
     """Put tokens onto a player's field, face up in the position that `n` says, as far as there is room."""
-    for _ in range(tokens_said(n) if may_bring_tokens(s, seat, by, race_of_token(kind)) else 0):
-        put_token(s, seat, n, kind)
+    damage = row(frame, BINDS)
+    for _ in range(tokens_said(n) if may_bring_tokens(s, seat, i64(frame.card), race_of_token(kind)) else 0):
+        token = put_token(s, seat, n, kind)
+        if damage and token != NO_CARD:
+            avenge_later(s, token, 1 - i64(frame.you), damage)
 
 
 @rule
@@ -106,8 +103,8 @@ def copy_numbers(s: State, model: Card, token: Card) -> None:
     add_modifier(s, i64(ModifierKind.RACE), token, race_of(s, model), end, source)
     add_modifier(s, i64(ModifierKind.ATTRIBUTE), token, attribute_of(s, model), end, source)
     add_modifier(s, i64(ModifierKind.LEVEL), token, level_of(s, model) - 1, end, source)
-    add_modifier(s, i64(ModifierKind.ATK), token, i64(s.atk[slot]), end, source)
-    add_modifier(s, i64(ModifierKind.DEF), token, i64(s.defence[slot]), end, source)
+    add_modifier(s, i64(ModifierKind.ATK_SET), token, i64(s.atk[slot]), end, source)
+    add_modifier(s, i64(ModifierKind.DEF_SET), token, i64(s.defence[slot]), end, source)
 
 
 @rule

@@ -1,30 +1,44 @@
 """Coins and dice: those set beforehand first, then random ones; and what players call before a throw."""
 
-from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.columns import FIRST_PART, TRIGGER
+from duelkit.games.monsters.rules.course import EventKind, Task
+from duelkit.games.monsters.rules.effects.calling_amounts import (
+    AMOUNTS_IN_RANGE,
+    hundreds_from,
+    is_of_life,
+    most_hundreds,
+)
 from duelkit.games.monsters.rules.effects.calling_names import called_by_name, is_of_name, may_call_name
 from duelkit.games.monsters.rules.effects.eligible import would_find
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster, stat_of
 from duelkit.games.monsters.rules.effects.picking_shown import shown_at, take_shown
 from duelkit.games.monsters.rules.effects.sifting import count_in
+from duelkit.games.monsters.rules.facts import definition_of, is_silent
+from duelkit.games.monsters.rules.ints import Part
 from duelkit.games.monsters.rules.kinds import Stat
+from duelkit.games.monsters.rules.modifiers import is_spent, spend
 from duelkit.games.monsters.rules.names import name_of
-from duelkit.games.monsters.rules.priority import seats_named
+from duelkit.games.monsters.rules.places import first_slot
+from duelkit.games.monsters.rules.priority import ask, seats_named
+from duelkit.games.monsters.rules.rows import NO_PART
 from duelkit.games.monsters.rules.slots import count_monsters, monsters_room
 from duelkit.games.monsters.rules.state import ANY_CARD, SLOTS
-from duelkit.games.monsters.rules.tables import instruction, row
+from duelkit.games.monsters.rules.tables import fact, instruction, part, row
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import BINDS, WHICH, WHO, X
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import Called
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import at_hand
+from duelkit.kernel.programs import ASK_MAY, at_hand, repeat_instruction
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 SIDES = 6
 CALL_SHIFT = 5  # an event's number: Called, and what was called in the bits from here on
 KEPT_SHIFT = 3  # two numbers that are kept on a link: the second in the bits from here on
 FIRST_KEPT = (1 << KEPT_SHIFT) - 1
+TOSS_AGAIN = 1000  # the number of an ASK_MAY that asks whether coins are tossed again; else it is less
 
 
 @rule
@@ -45,6 +59,32 @@ def toss(s: State, frame: Frame, n: int, called: int) -> None:
         emit(s, EventKind.COIN, i64(frame.you), NO_CARD, NOBODY, coin, ALL)
         heads += coin
     frame.counted = heads == i64(s.links[s.running - 1].paid) if called else heads
+    if part_for_tosses(s, i64(frame.you)) != NO_PART:
+        repeat_instruction(frame)
+        ask(s, ASK_MAY, i64(frame.you), TOSS_AGAIN)
+
+
+@rule
+def part_for_tosses(s: State, seat: Seat) -> Part:
+    """Return the part by which a player may toss coins again, of a card that lies face up; NO_PART for none."""
+    first = first_slot(seat)
+    for slot in range(first, first + SLOTS if s.trigger_mask >> (Trigger.TOSSED - Trigger.FLIP) & 1 else first):
+        if s.up[slot] == 1 and not is_silent(s, i64(s.lies[slot])):
+            n = definition_of(s, i64(s.lies[slot]))
+            for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
+                if part(p, TRIGGER) == Trigger.TOSSED and not is_spent(s, seat, p):
+                    return p
+    return NO_PART
+
+
+@rule
+def answer_toss(s: State, again: bool) -> None:
+    """Let a player toss the coins again, or go on with what they show."""
+    frame = s.frames[s.running - 1]
+    if again:
+        spend(s, s.to_move, part_for_tosses(s, s.to_move))
+    else:
+        frame.pc += 1
 
 
 @rule
@@ -104,7 +144,18 @@ def choices_to_call(called: int) -> int:
             return 20
         case Called.LEVEL:
             return 12
+        case Called.LIFE_RANGE | Called.LIFE:
+            return AMOUNTS_IN_RANGE
     return 3  # kinds of cards, and how two zones are divided
+
+
+@rule
+def ask_to_call(s: State, seat: Seat, called: int) -> None:
+    """Ask a player to call something; a range of amounts only where there are several."""
+    if called == Called.LIFE_RANGE and most_hundreds(s, seat) <= AMOUNTS_IN_RANGE:
+        s.links[s.running - 1].paid = 0
+    else:
+        ask(s, Task.ASK_CALL, seat, called)
 
 
 @rule
@@ -123,6 +174,8 @@ def may_call(s: State, called: int, option: int) -> bool:
     if not 0 <= option < choices_to_call(called):
         return False
     frame = s.frames[s.running - 1]
+    if is_of_life(called):
+        return hundreds_from(s, called, option) <= most_hundreds(s, i64(frame.you))
     if called == Called.ZONES:
         return can_close(s, i64(frame.you), option)
     if called == Called.LEVEL:
@@ -165,6 +218,8 @@ def can_pay_level(s: State, frame: Frame, level: int) -> bool:
 @rule
 def can_call(s: State, frame: Frame, called: int) -> bool:
     """Tell whether anything can be called in an activation that is only tried."""
+    if is_of_life(called):
+        return most_hundreds(s, i64(frame.you)) > 0
     if called == Called.ZONES:
         you = i64(frame.you)
         return can_close(s, you, 0) or can_close(s, you, 1) or can_close(s, you, 2)
@@ -193,6 +248,9 @@ def answer_call(s: State, called: int, option: int) -> None:
         return
     if is_of_name(called):
         call_name(s, called, option)
+        return
+    if is_of_life(called):
+        s.links[s.running - 1].paid = hundreds_from(s, called, option) - (called == Called.LIFE_RANGE)
         return
     what = what_is_called(called, option)
     frame, link = s.frames[s.running - 1], s.links[s.running - 1]

@@ -32,6 +32,8 @@ def amount(s: State, frame: Frame, pile: Pile, seat: Seat, n: int, measure: int)
             return max(1, n) * picked_stat(s, pile, measure)
         case Measure.HALF_ATK:
             return picked_stat(s, pile, Measure.STAT_ATK) // 2
+        case Measure.PER_PAID:
+            return n * i64(s.links[s.running - 1].paid)
         case Measure.HALF_PAID:
             return i64(s.paid_before[frame.you]) // 2
     return n
@@ -70,6 +72,8 @@ def end_of(s: State, until: int) -> int:
             return i64(s.goes) + 1
         case Until.SECOND_TURN_END:
             return i64(s.goes) + 2
+        case Until.YOUR_NEXT_TURN:
+            return i64(s.goes) + (1 if s.turn != s.frames[s.running - 1].you else 2)
         case Until.THEIR_NEXT_TURN_END | Until.THEIR_SECOND_TURN_END:
             next_one = 2 if s.turn != s.frames[s.running - 1].you else 1
             return i64(s.goes) + next_one + (2 if until == Until.THEIR_SECOND_TURN_END else 0)

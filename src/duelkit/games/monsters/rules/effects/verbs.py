@@ -1,7 +1,7 @@
 """The instructions of card programs in Monsters that are not the kernel's own."""
 
 from duelkit.games.monsters.rules.awaiting import let_wait, linger
-from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind, Task, Zone
+from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind, Zone
 from duelkit.games.monsters.rules.effects.activation import payable
 from duelkit.games.monsters.rules.effects.answered import is_sheltered
 from duelkit.games.monsters.rules.effects.chain_effects import (
@@ -16,6 +16,7 @@ from duelkit.games.monsters.rules.effects.chain_effects import (
 from duelkit.games.monsters.rules.effects.changing import (
     change_picked,
     change_sides,
+    give_attacks,
     grant,
     grant_any,
     hold,
@@ -31,17 +32,25 @@ from duelkit.games.monsters.rules.effects.changing import (
 from duelkit.games.monsters.rules.effects.deck_tops import turn_up, unearth
 from duelkit.games.monsters.rules.effects.equipping import put_on
 from duelkit.games.monsters.rules.effects.fusing import fuse, perform_rite
-from duelkit.games.monsters.rules.effects.picking import pick, pick_at_random, pick_extreme, pick_top, shuffle_searched
+from duelkit.games.monsters.rules.effects.picking import (
+    pick,
+    pick_at_random,
+    pick_extreme,
+    pick_surplus,
+    pick_top,
+    shuffle_searched,
+)
 from duelkit.games.monsters.rules.effects.picking_shown import begin_to_arrange, choose_shown
 from duelkit.games.monsters.rules.effects.sending import put_up, send, set_picked, summon_picked
 from duelkit.games.monsters.rules.effects.showing import look, reveal, show_picked
 from duelkit.games.monsters.rules.effects.tokens import put_double, put_tokens
-from duelkit.games.monsters.rules.effects.tossing import roll_dice, roll_off, roll_two, toss
+from duelkit.games.monsters.rules.effects.tossing import ask_to_call, roll_dice, roll_off, roll_two, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
-from duelkit.games.monsters.rules.effects.weighing import observe
+from duelkit.games.monsters.rules.effects.weighing import observe, share_of
+from duelkit.games.monsters.rules.effects.withdrawing import restore, withdraw
 from duelkit.games.monsters.rules.facts import controller, still_there
 from duelkit.games.monsters.rules.life import conclude, draw_cards, effect_damage, gain, lose, pay, set_life, swap_life
-from duelkit.games.monsters.rules.modifiers import keep_call
+from duelkit.games.monsters.rules.modifiers import begin_to_count, keep_call
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck, to_grave
 from duelkit.games.monsters.rules.positions import shuffle_hidden, turn_monster
 from duelkit.games.monsters.rules.priority import ask, flow, seat_named, seats_named
@@ -96,6 +105,8 @@ def pick_some(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None
     match op:
         case Op.PICK:
             pick(s, frame, who, n or i64(frame.counted), x)
+        case Op.PICK_SHARE:
+            pick(s, frame, who, share_of(frame, seat_named(s, frame, who)), x)
         case Op.PICK_RANDOM:
             pick_at_random(s, frame, who, n or i64(frame.counted), x)
         case Op.PICK_TOP:
@@ -106,6 +117,8 @@ def pick_some(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None
             choose_shown(s, seat_named(s, frame, who), n)
         case Op.PICK_EXTREME:
             pick_extreme(s, frame, who, n, x)
+        case Op.PICK_SURPLUS:
+            pick_surplus(s, frame, seat_named(s, frame, who), n)
         case Op.UNEARTH:
             unearth(s, frame, seat_named(s, frame, who), n)
 
@@ -129,8 +142,8 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             hand_over(s, frame, op, who, n, x)
         case Op.BOOST | Op.TREAT | Op.TRADE:
             change_picked(s, frame, op, who, n, x)
-        case Op.GRANT:
-            grant(s, frame, n, x)
+        case Op.GRANT | Op.MORE_ATTACKS:
+            allow(s, frame, op, n, x)
         case Op.EQUIP:
             put_on(s, frame, n)
         case Op.COUNTERS:
@@ -141,10 +154,31 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             show_picked(s)
         case Op.LATER:
             part_later(s, frame, n, x)
+        case Op.LAY | Op.PUT_UP | Op.WITHDRAW | Op.RESTORE:
+            lay_out(s, frame, op, seat_named(s, frame, who))
+
+
+@rule
+def lay_out(s: State, frame: Frame, op: int, seat: Seat) -> None:
+    """Carry out an instruction that puts the picked cards onto the field without a summon, or takes them off for it."""
+    match op:
         case Op.LAY:
-            set_picked(s, seat_named(s, frame, who))
+            set_picked(s, seat)
         case Op.PUT_UP:
-            put_up(s, seat_named(s, frame, who))
+            put_up(s, seat)
+        case Op.WITHDRAW:
+            withdraw(s, frame)
+        case Op.RESTORE:
+            restore(s)
+
+
+@rule
+def allow(s: State, frame: Frame, op: int, n: int, x: int) -> None:
+    """Carry out an instruction about what the picked monsters can do from now on."""
+    if op == Op.GRANT:
+        grant(s, frame, n, x)
+    else:
+        give_attacks(s, frame, n, x)
 
 
 @rule
@@ -232,7 +266,7 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.ROLL_TWO:
             roll_two(s, frame)
         case Op.CALL:
-            ask(s, Task.ASK_CALL, seat_named(s, frame, who), n)
+            ask_to_call(s, seat_named(s, frame, who), n)
         case Op.MAY:
             if x and not payable(s, frame, x):
                 frame.pc += n
@@ -309,7 +343,9 @@ def let_hold(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             let_wait(s, frame, who, n, x)
         case Op.LINGER:
             linger(s, frame, n)
-        case Op.SHUT | Op.PROHIBIT:
+        case Op.COUNT_SUMMONS if still_there(s, s.links[s.running - 1].this):
+            begin_to_count(s, i64(frame.card))
+        case Op.SHUT | Op.PROHIBIT | Op.NAME_FIELD | Op.LIMIT_SUMMONS | Op.PRICE_HAND:
             pass  # only for as long as the card lies there
         case Op.KEEP_CALL if still_there(s, s.links[s.running - 1].this):
             keep_call(s, i64(frame.card), i64(s.links[s.running - 1].paid))
@@ -326,7 +362,7 @@ def play(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.RITE:
             perform_rite(s, frame, n)
         case Op.TOKENS if seat_named(s, frame, who) >= 0:
-            put_tokens(s, seat_named(s, frame, who), n, x, i64(frame.card))
+            put_tokens(s, seat_named(s, frame, who), n, x, frame)
         case Op.TOKEN_LIKE:
             put_double(s, seat_named(s, frame, who), n, x, i64(frame.card))
         case Op.SKIP_TURN if seat_named(s, frame, who) >= 0:

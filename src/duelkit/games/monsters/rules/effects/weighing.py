@@ -3,8 +3,16 @@
 from duelkit.games.monsters.rules.battle_damage import fights, is_about_to_be_hurt, is_beaten_off
 from duelkit.games.monsters.rules.columns import SPELL_COUNTERS
 from duelkit.games.monsters.rules.course import Phase, Zone
+from duelkit.games.monsters.rules.effects.adding_up import levels_lacking
 from duelkit.games.monsters.rules.effects.answered import answered_link, does
-from duelkit.games.monsters.rules.effects.filters import attack_of, equips_on, passes, passes_for, stat_of
+from duelkit.games.monsters.rules.effects.filters import (
+    asks_for_name,
+    attack_of,
+    equips_on,
+    passes,
+    passes_for,
+    stat_of,
+)
 from duelkit.games.monsters.rules.effects.pointing import NO_LINK, point_at
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in
 from duelkit.games.monsters.rules.facts import banned, controller, definition_of, owner_of, sort_bit, still_there
@@ -14,10 +22,11 @@ from duelkit.games.monsters.rules.modifiers import call_kept
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.races import count_races
-from duelkit.games.monsters.rules.slots import count_monsters
-from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
-from duelkit.games.monsters.rules.tables import NAMES, fact
-from duelkit.kernel.instructions import Family, Op
+from duelkit.games.monsters.rules.rows import NAMES
+from duelkit.games.monsters.rules.slots import cards_held, count_monsters
+from duelkit.games.monsters.rules.state import NO_SLOT, PLAYERS, SLOTS
+from duelkit.games.monsters.rules.tables import fact, row
+from duelkit.kernel.instructions import WHICH, Family, Op
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
 from duelkit.kernel.operands import Order
 from duelkit.kernel.operations import family
@@ -27,6 +36,7 @@ from duelkit.kernel.rule import i64, rule
 
 NO_NAME = -2  # in the place of a card's number in the tables: no card
 MOST_COUNTED = 30_000  # what a frame can hold
+EVERYBODY = (1 << PLAYERS) - 1
 SHARE_SHIFT = 6  # of a number that counts something for each player
 
 
@@ -66,7 +76,9 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
         case Op.TEST_COUNTERS | Op.TEST_FELLED:
             card = i64(frame.card)
             frame.flag = compares(counters_known(s, link, card) if op == Op.TEST_COUNTERS else felled_by(s, card), x, n)
-        case Op.TEST_TURN | Op.TEST_SETTLED | Op.TEST_UNSUMMONED | Op.TEST_IDLE | Op.TEST_FRESH | Op.TEST_FREE:
+        case (Op.TEST_TURN | Op.TEST_SETTLED | Op.TEST_UNSUMMONED | Op.TEST_IDLE | Op.TEST_FRESH | Op.TEST_FREE) | (
+            Op.TEST_HOARDS
+        ):
             frame.flag = holds_in_turn(s, op, i64(frame.card), seat_named(s, frame, who), n, x)
         case Op.TEST_CALLED if link != NO_LINK:
             frame.flag = is_as_called(s, pile, x, i64(s.links[link].paid)) == (n == 1)
@@ -77,9 +89,9 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
             clear_filter(frame)
         case Op.LIMIT_THIS | Op.LIMIT_NEXT | Op.LIMIT_KEPT | Op.TEST_KEPT:
             weigh_this(s, frame, pile, op, who, n, x)
-        case Op.TEST_COMPLETE | Op.TEST_DONE | Op.COUNT_DONE | Op.COUNT_TOGETHER | Op.LIMIT_PAID | Op.LIMIT_OTHER if (
-            link != NO_LINK
-        ):
+        case (Op.TEST_COMPLETE | Op.TEST_DONE | Op.LIMIT_PAID | Op.LIMIT_OTHER) | (
+            Op.COUNT_DONE | Op.COUNT_TOGETHER | Op.COUNT_LACKING | Op.COUNT_PAID
+        ) if link != NO_LINK:
             weigh_link(s, frame, link, op, who, n, x)
         case _:
             count(s, frame, pile, link, op, who, n, x)
@@ -87,7 +99,7 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
 
 @rule
 def holds_in_turn(s: State, op: int, card: Card, seat: Seat, n: int, x: int) -> bool:
-    """Carry out a test of the turn, its phase, and what has come to the field in it, and return its result."""
+    """Carry out a test of the turn, its phase, what came to the field in it and what lies there; return its result."""
     match op:
         case Op.TEST_TURN:
             return (seat == s.turn and is_phase(s, n, x & 1)) == (x < 2)
@@ -97,6 +109,8 @@ def holds_in_turn(s: State, op: int, card: Card, seat: Seat, n: int, x: int) -> 
             return s.summons[seat] == 0
         case Op.TEST_FRESH:
             return s.phase == Phase.MAIN1 and s.acted == 0
+        case Op.TEST_HOARDS:
+            return cards_held(s, 0, card) >= n or cards_held(s, 1, card) >= n
         case Op.TEST_FREE:
             return not banned(s, seat, n)
     return s.summoned[seat] == 0
@@ -121,7 +135,7 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
     match op:
         case Op.COUNT:
             empty(pile)
-            frame.counted = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
+            frame.counted = count_there(s, frame, pile, seats_named(s, frame, who), x)
             clear_filter(frame)
         case Op.COUNT_SURPLUS:
             seat = seat_named(s, frame, who)
@@ -133,7 +147,7 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
         case Op.COUNT_PICKED:
             frame.counted = size(pile)
         case Op.COUNT_GONE:
-            frame.counted = gone_to_decks(s, pile)
+            frame.counted = gone_to(s, pile, x)
         case Op.COUNT_STAT:
             frame.counted = sum_of(s, pile, n)
         case Op.COUNT_EQUIPS:
@@ -145,14 +159,29 @@ def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
 
 
 @rule
-def gone_to_decks(s: State, pile: Pile) -> int:
-    """Return how many of the picked cards lie in each player's deck now, packed into one number (see SHARE_SHIFT)."""
+def count_there(s: State, frame: Frame, pile: Pile, seats: Mask, zone: int) -> int:
+    """Return how many cards of a zone the filter allows; one more where the whole field is treated as such a one."""
+    found = count_in(s, frame, pile, seats, zone, ALL_THERE)
+    if s.field_named == 0 or zone != Zone.FIELD or seats != EVERYBODY:
+        return found
+    return found + asks_for_name(row(frame, WHICH), i64(s.field_named) - 1)
+
+
+@rule
+def gone_to(s: State, pile: Pile, zone: int) -> int:
+    """Return how many of the picked cards lie in this zone of each player now, packed into one number."""
     count = 0
     for i in range(size(pile)):
         card = card_at(pile, i)
-        if s.at[card] == Zone.DECK:
+        if s.at[card] == zone:
             count += 1 << SHARE_SHIFT * owner_of(s, card)
     return count
+
+
+@rule
+def share_of(frame: Frame, seat: Seat) -> int:
+    """Return how many cards `gone_to` has counted for a player."""
+    return (i64(frame.counted) >> SHARE_SHIFT * seat) & ((1 << SHARE_SHIFT) - 1)
 
 
 @rule
@@ -195,6 +224,10 @@ def weigh_link(s: State, frame: Frame, link: Row, op: int, who: int, n: int, x: 
             frame.counted = s.links[link].done
         case Op.COUNT_TOGETHER:
             frame.counted = s.links[link].number
+        case Op.COUNT_PAID:
+            frame.counted = s.links[link].paid
+        case Op.COUNT_LACKING:
+            frame.counted = levels_lacking(s, frame, s.links[link])
         case Op.LIMIT_PAID:
             limit(frame, who, x, i64(s.links[link].paid) + n)
         case Op.LIMIT_OTHER:

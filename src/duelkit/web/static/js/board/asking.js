@@ -7,6 +7,7 @@ import { CANCEL } from "./alone.js";
 import { naturalOf } from "./spots.js";
 
 const ENDS = ["end", "pass", "decline"]; // verbs that end a turn or let something go by
+const KEYS = [..."1234567890"]; // of the first moves in the list
 const MOST_BUTTONS = 6; // more, as names that can be called, would cover the board: they are chosen from the list
 
 export class Asking {
@@ -76,7 +77,7 @@ export class Asking {
 
   #line(move, at) {
     const point = () => this.#point(move);
-    const key = at < 9 ? make("kbd", { "aria-hidden": "true" }, String(at + 1)) : null;
+    const key = KEYS[at] ? make("kbd", { "aria-hidden": "true" }, KEYS[at]) : null;
     return make("button", { class: "move", type: "button", onclick: () => this.#act(move), onfocus: point, onpointerenter: point }, key, make("span", {}, capital(move.text)));
   }
 
@@ -90,9 +91,9 @@ export class Asking {
     return make("button", { class: "button small primary", type: "button", "aria-controls": "all-moves", onclick: () => this.open(true) }, t("Choose one of {n}", { n }));
   }
 
-  /** The move with this number in the list, from 1. */
-  numbered(number) {
-    return this.#moves[number - 1] ?? null;
+  /** The move of the list that a key with a digit takes: 0 is the tenth. */
+  keyed(key) {
+    return KEYS.includes(key) ? (this.#moves[KEYS.indexOf(key)] ?? null) : null;
   }
 
   /** The move that ends the turn or lets something go by, where there is one. */

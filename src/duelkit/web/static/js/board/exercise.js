@@ -181,7 +181,7 @@ export class Exercise extends HTMLElement {
     const typing = event.target.closest?.("input, select, textarea, dialog, summary");
     if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.told) return;
     const does = { u: () => this.undo(), h: () => this.hint(), n: () => this.next() }[event.key.toLowerCase()];
-    const move = /^[1-9]$/.test(event.key) ? this.asking.numbered(Number(event.key)) : null;
+    const move = this.asking.keyed(event.key);
     if (!does && !move) return;
     event.preventDefault();
     if (move) this.#act(move);

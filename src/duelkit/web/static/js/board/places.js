@@ -28,7 +28,8 @@ function caption(face) {
 }
 
 function slot(spot) {
-  return placed(make("span", { class: `slot${spot.raw.zone ? ` ${spot.raw.zone}` : ""}`, "aria-hidden": "true" }), spot);
+  const { zone, note } = spot.raw; // an empty slot of which something is to be said is one that nothing comes to
+  return placed(make("span", { class: ["slot", zone, note && "closed"].filter(Boolean).join(" "), title: note || null, "aria-hidden": "true" }), spot);
 }
 
 function placed(element, spot) {

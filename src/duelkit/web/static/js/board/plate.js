@@ -4,6 +4,7 @@ import { make } from "../dom.js";
 import { leftText, ratingText } from "../pages/told.js";
 import { botTitle, initial } from "../people.js";
 import { t, YOU } from "../texts.js";
+import { toast } from "../toasts.js";
 
 /** Return a player's plate; `moves` that mean the player make it a button. */
 export function plate({ side, seat, position, mine, moves, hidden }) {
@@ -21,8 +22,15 @@ export function plate({ side, seat, position, mine, moves, hidden }) {
   );
   element.spot = { loc: `side ${side.seat}`, seat: side.seat, zone: "side", place: side.place ?? "", card: null, lies: true, raw: side };
   element.dataset.loc = element.spot.loc;
+  if (!moves.length) element.addEventListener("click", () => tellWhole(element, seat.name));
   if (moves.length) element.setAttribute("aria-label", [seat.name, side.gauge ? `${side.gauge.name} ${side.gauge.value}` : "", ...moves.map((move) => move.text)].filter(Boolean).join(". "));
   return element;
+}
+
+/** Say a name that is cut: whoever plays with a finger cannot point at it to have it told. */
+function tellWhole(element, name) {
+  const stem = element.querySelector(".stem");
+  if (stem.scrollWidth > stem.clientWidth) toast(name);
 }
 
 /** Return a name whose number is seen even where the rest is cut: Greedy, Greedy 2. */

@@ -168,7 +168,7 @@ class DuelTable extends HTMLElement {
   #tableEvent(item) {
     if (item.kind !== "table") return;
     if (item.what === "watch") this.watched = item.data.allowed;
-    if (item.what === "off") this.dispatchEvent(new CustomEvent("off", { bubbles: true, detail: item.text }));
+    if (item.what === "off") this.dispatchEvent(new CustomEvent("off", { bubbles: true, detail: item }));
   }
 
   #show(items) {
@@ -324,7 +324,7 @@ class DuelTable extends HTMLElement {
 
   #byKey(key) {
     if (key === "?") return Boolean(keysHelp());
-    if (/^[1-9]$/.test(key)) return this.#take(this.asking.numbered(Number(key)));
+    if (/^[0-9]$/.test(key)) return this.#take(this.asking.keyed(key));
     if (key === "e" || key === "E") return this.#take(this.asking.ending());
     if (key === "h" || key === "H") return enter(this.board, ".hand");
     if (key === "f" || key === "F") return enter(this.board, ".side.mine");

@@ -1,12 +1,13 @@
 // What a host brings to a new table: cards of their own, from a file or from the workshop, and a variant.
 
 import { post } from "../api.js";
-import { benchOf, cardsIn, SHIPPED, shownCards, textIn } from "../bench.js";
+import { benchOf, cardsIn, joined, SHIPPED, shownCards, textIn } from "../bench.js";
 import { fill, make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
-import { icon } from "../icons.js";
 import { t } from "../texts.js";
-import { button, check, fresh } from "./parts.js";
+import { tried } from "../toasts.js";
+import { fileOpener } from "./file-opener.js";
+import { button, check } from "./parts.js";
 import { cardGrid } from "./own-cards.js";
 
 export class Brought {
@@ -22,7 +23,7 @@ export class Brought {
     this.wrong = make("p", { class: "deck-wrong", role: "alert" });
     this.content = make("div", { class: "stack" });
     this.element = make("div", { class: "stack brought" }, this.content, this.wrong);
-    takesFiles(this.element, (file) => this.tried(() => this.open(file)));
+    takesFiles(this.element, (file) => tried(this.wrong, () => this.open(file)));
     this.draw();
   }
 
@@ -43,17 +44,7 @@ export class Brought {
 
   /** Take the cards on the workbench of this browser. */
   takeBench() {
-    return this.tried(() => this.takeCards(benchOf(this.game.name).cards));
-  }
-
-  async tried(work) {
-    this.wrong.textContent = "";
-    try {
-      await work();
-    } catch (error) {
-      this.wrong.textContent = error.message;
-      this.wrong.scrollIntoView({ block: "nearest" });
-    }
+    return tried(this.wrong, () => this.takeCards(benchOf(this.game.name).cards));
   }
 
   /** Take what is in a file: cards, or where it has none, a variant. */
@@ -62,6 +53,13 @@ export class Brought {
     if (this.game.own_cards && /^\s*\[\[/m.test(text)) return this.takeCards(await cardsIn(this.game.name, text));
     this.variant = await post(`/api/games/${this.game.name}/variant`, { text });
     this.redraw();
+  }
+
+  /** Take more cards; those that are there as they are need nothing, and another card of the same id gives way. */
+  async addCards(cards) {
+    const there = new Set(this.cards.map((card) => JSON.stringify(card)));
+    const more = cards.filter((card) => !there.has(JSON.stringify(card)));
+    if (more.length) await tried(this.wrong, () => this.takeCards(joined(this.cards, more)));
   }
 
   async takeCards(cards) {
@@ -84,27 +82,16 @@ export class Brought {
       this.content,
       make("h3", {}, t("Cards of your own, a variant")),
       make("p", { class: "hint" }, this.game.own_cards ? t("Card files and variants end in .toml. You can also drop a file here.") : t("A variant is a file that ends in .toml.")),
-      make("div", { class: "row" }, this.opener(), from),
+      make("div", { class: "row" }, fileOpener(t("Open a file"), ".toml", (file) => tried(this.wrong, () => this.open(file))), from),
       this.cards.length ? this.cardsShown() : null,
       this.variant ? this.variantShown() : null,
     );
   }
 
-  opener() {
-    const id = fresh("brought");
-    const input = make("input", { type: "file", id, accept: ".toml", class: "visually-hidden" });
-    input.addEventListener("change", () => {
-      const [file] = input.files;
-      input.value = ""; // so that it can be opened again, once it is mended
-      if (file) this.tried(() => this.open(file));
-    });
-    return make("span", { class: "opener" }, input, make("label", { class: "button small", for: id }, icon("file"), t("Open a file")));
-  }
-
   cardsShown() {
     const beside = check(t("Beside the cards that come with the game"), "beside", this.beside, (on) => {
       this.beside = on;
-      this.tried(() => this.takeCards(this.cards));
+      tried(this.wrong, () => this.takeCards(this.cards));
     });
     const without = button(t("Without these cards"), () => ((this.cards = []), this.redraw()), { sign: "close", kind: "small quiet" });
     return make("div", { class: "stack own-cards" }, cardGrid(this.game.name, this.shown), this.doubts.map((one) => make("p", { class: "hint" }, one)), beside, make("div", { class: "row" }, without));

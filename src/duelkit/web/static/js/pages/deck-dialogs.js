@@ -1,7 +1,7 @@
 // Bringing a deck of one's own, from a file, as a text or from boosters; looking at the cards of any deck.
 
 import { cards } from "../api.js";
-import { shownCards } from "../bench.js";
+import { SHIPPED, shownCards } from "../bench.js";
 import { LONGEST, checkedDeck, deckFile, isOwn, keepDeck, toldDeck } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
@@ -115,7 +115,8 @@ class Bringing {
     const onsubmit = (event) => {
       event.preventDefault();
       this.dialog.close();
-      this.brought(keepDeck(this.game, named.value.trim() || name, facts.cards));
+      const own = (this.house().pool ?? []).filter((card) => card !== SHIPPED);
+      this.brought(keepDeck(this.game, named.value.trim() || name, facts.cards, own));
     };
     const ways = [
       make("button", { class: "button primary", type: "submit" }, t("Play this deck")),

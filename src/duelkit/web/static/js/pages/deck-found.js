@@ -1,5 +1,6 @@
 // The cards that can be put into a deck: searched, filtered, looked at, and added by a click, a key or by dragging.
 
+import { foundOwn } from "../decks.js";
 import { make } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
@@ -11,9 +12,22 @@ export class DeckFound extends FoundCards {
   constructor(editor, filters) {
     super(editor.game, filters, {}, AT_ONCE);
     this.editor = editor;
+    this.own = 0; // cards of one's own among those found
     this.grid.classList.add("deck-pool");
-    this.element = make("section", { class: "stack deck-found", id: "cards", "aria-label": t("Cards") }, this.parts);
-    this.changed();
+    this.element = make("section", { class: "stack deck-found", id: "cards", "aria-label": t("Cards") }, editor.ownCards.element, this.parts);
+  }
+
+  /** The cards that fit from a place on, one's own before those that come with the game. */
+  async page(from) {
+    if (from) return this.behind(await super.page(from - this.own));
+    const { game, own } = this.editor;
+    const [mine, found] = await Promise.all([own.length ? foundOwn(game.name, own, this.filters.asked) : [], super.page(0)]);
+    this.own = mine.length;
+    return this.behind({ ...found, cards: [...mine, ...found.cards] });
+  }
+
+  behind(found) {
+    return { ...found, count: found.count + this.own };
   }
 
   tell() {

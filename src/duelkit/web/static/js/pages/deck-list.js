@@ -24,8 +24,10 @@ export class DeckList {
   }
 
   /** Face and page of each card of a draft, by its code. */
-  facts({ parts }) {
-    return cards({ game: this.editor.game.name }, parts.flatMap((part) => part.cards.map(({ code }) => code)));
+  async facts({ parts }) {
+    const { game, ownCards } = this.editor;
+    const told = await cards({ game: game.name }, parts.flatMap((part) => part.cards.map(({ code }) => code)));
+    return { ...told, ...Object.fromEntries((await ownCards.shown()).map((card) => [card.code, card])) };
   }
 
   draw(draft, known) {

@@ -38,7 +38,7 @@ export class DeckMeasure {
       far.textContent = t("{done} of {of} deals", { done, of });
     };
     try {
-      this.show(await measuredDeck(this.editor.game.name, this.editor.cards, { heard, signal: stopping.signal }));
+      this.show(await measuredDeck(this.editor.game.name, this.editor, { heard, signal: stopping.signal }));
     } catch (error) {
       this.told.hidden = true;
       if (error.name !== "AbortError") complain(error);

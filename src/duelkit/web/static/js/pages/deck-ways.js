@@ -1,20 +1,21 @@
 // What can be done with a deck: played at once, taken to a table, brought in and handed out as a list, a file or a link.
 
-import { packed } from "../bench.js";
+import { SHIPPED, packed } from "../bench.js";
 import { deckFileText, readDraft, LONGEST } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
 import { go } from "../place.js";
-import { copied } from "../sharing.js";
+import { copied, savedFile } from "../sharing.js";
 import { againstBots, openAndSit } from "../tables.js";
 import { t } from "../texts.js";
 import { complain, toast } from "../toasts.js";
-import { busy, button, field, fresh } from "./parts.js";
+import { fileOpener } from "./file-opener.js";
+import { busy, button, field } from "./parts.js";
 
 /** The ways from a deck: {element, allow(draft)}; one that cannot be played has no way to a table. */
 export function waysOut(editor) {
   const play = button(t("Play this deck"), () => busy(play, () => played(editor), complain), { sign: "play", kind: "primary" });
-  const table = make("a", { class: "button", onclick: () => editor.own() }, icon("cards"), t("To a table"));
+  const table = make("a", { class: "button", onclick: () => editor.keepAsItIs() }, icon("cards"), t("To a table"));
   const bring = button(t("Import"), () => editor.importing.ask(), { sign: "file", kind: "small" });
   const ways = [
     bring,
@@ -35,12 +36,13 @@ export function waysOut(editor) {
 }
 
 /** Open a table against the usual bot with the deck, and sit down. */
-async function played({ game, question, cards }) {
-  const table = await openAndSit(againstBots(game), { [question.option]: cards });
+async function played({ game, question, cards, own }) {
+  const options = own.length ? { cards: [...own, SHIPPED] } : {};
+  const table = await openAndSit({ ...againstBots(game), options }, { [question.option]: cards });
   await go(`/t/${table}`);
 }
 
-const textOf = (editor, form) => deckFileText(editor.game.name, editor.cards, form);
+const textOf = (editor, form) => deckFileText(editor.game.name, editor, form);
 
 async function listed(editor) {
   const text = await textOf(editor, "txt");
@@ -54,13 +56,12 @@ async function listed(editor) {
 }
 
 async function saved(editor, form) {
-  const url = URL.createObjectURL(new Blob([await textOf(editor, form)], { type: "text/plain" }));
-  make("a", { href: url, download: `${editor.name}.${form}` }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  savedFile(`${editor.name}.${form}`, await textOf(editor, form));
 }
 
 async function linked(editor) {
-  const deck = packed({ name: editor.name, text: await textOf(editor, "txt") });
+  const { name, own } = editor;
+  const deck = packed({ name, text: await textOf(editor, "txt"), ...(own.length && { own }) });
   await copied(`${location.origin}/decks/${editor.game.name}#deck=${deck}`);
 }
 
@@ -72,15 +73,8 @@ export class Import {
     this.form = null;
     this.text = make("textarea", { rows: 6, maxlength: LONGEST, spellcheck: "false" });
     this.wrong = make("div", { class: "deck-wrong", role: "alert" });
-    const id = fresh("deck-file");
-    const input = make("input", { type: "file", id, accept: ".txt,.ydk,text/plain", class: "visually-hidden" });
-    input.addEventListener("change", () => {
-      const [file] = input.files;
-      input.value = ""; // so that it can be opened again, once it is mended
-      if (file) this.open(file).catch(complain);
-    });
     this.check = button(t("Make a deck of it"), () => busy(this.check, () => this.read(), complain), { kind: "small primary" });
-    const opener = make("span", { class: "opener" }, input, make("label", { class: "button small", for: id }, icon("file"), t("Open a deck file")));
+    const opener = fileOpener(t("Open a deck file"), ".txt,.ydk,.toml,text/plain", (file) => this.open(file).catch(complain));
     const close = button(t("Close"), () => this.close(), { kind: "small quiet" });
     const hint = `${editor.question.written} ${t("Names in English or Portuguese are understood, and passcodes (.ydk).")}`;
     this.element = make("section", { class: "deck-import stack", hidden: true, "aria-label": t("Import") }, field(t("A list of cards"), this.text, hint), this.wrong, make("div", { class: "row" }, this.check, opener, close));
@@ -104,7 +98,9 @@ export class Import {
     fill(this.wrong);
   }
 
+  /** Open a file: a deck, or cards of one's own that stand beside the deck's. */
   async open(file) {
+    if (/\.toml$/i.test(file.name) && this.editor.game.own_cards) return this.editor.ownCards.open(file);
     if (file.size > LONGEST) throw new Error(t("The file is too large to be a deck."));
     this.form = /\.(txt|ydk)$/i.exec(file.name)?.[1].toLowerCase() ?? null;
     await this.take(await file.text(), file.name.replace(/\.\w+$/, ""));
@@ -123,7 +119,7 @@ export class Import {
     const text = this.text.value;
     if (!text.trim()) return fill(this.wrong, make("p", {}, t("There is nothing in it yet.")));
     try {
-      const draft = await readDraft(this.editor.game.name, { text, ...(this.form && { form: this.form }) });
+      const draft = await readDraft(this.editor.game.name, { text, own: this.editor.own, ...(this.form && { form: this.form }) });
       if (!draft.lines.length) return this.done(draft);
       return this.tell(draft);
     } catch (error) {
@@ -146,7 +142,7 @@ export class Import {
     const name = editor.free(this.name.trim().slice(0, 40) || t("My deck"));
     this.name = "";
     this.close();
-    await editor.show(name, cards);
+    await editor.show(name, cards, editor.own);
     await editor.keep();
     toast(t("{name} is a deck of yours now.", { name }));
   }

@@ -1,7 +1,7 @@
 // The deck editor: all cards of a game on one side, the deck that is built on the other, and what is told of it.
 
 import { about, get } from "../api.js";
-import { MOST, deckOf, forgetDeck, isOwn, keepDeck, ownChoice, ownDecks, ownName, readDraft } from "../decks.js";
+import { MOST, areTables, deckOf, forgetDeck, isOwn, keepDeck, ownCardsOf, ownChoice, ownDecks, ownName, readDraft } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
 import { t } from "../texts.js";
@@ -13,6 +13,7 @@ import { DeckFound } from "./deck-found.js";
 import { DeckHand } from "./deck-hand.js";
 import { DeckList } from "./deck-list.js";
 import { DeckMeasure } from "./deck-measure.js";
+import { DeckOwn } from "./deck-own.js";
 import { Import, waysOut } from "./deck-ways.js";
 import { noGame } from "./notfound.js";
 import { button, field, gameChoice, gameTabs, heading } from "./parts.js";
@@ -33,17 +34,19 @@ export async function show({ params, query, hash }) {
   return { title, content };
 }
 
-/** A deck that is built: its name, the ids of its cards, and what the server has read in it. */
+/** A deck that is built: its name, the ids of its cards, one's own cards that it can have, and what was read in it. */
 class Editor {
   constructor(game, { decks, limits }, filters) {
     Object.assign(this, { game, decks, limits });
     this.question = game.questions.find((one) => one.own);
     this.name = "";
     this.cards = [];
+    this.own = [];
     this.before = [];
     this.asked = 0; // how often the deck was to be read
     this.reading = null;
     this.list = new DeckList(this);
+    this.ownCards = new DeckOwn(this);
     this.found = new DeckFound(this, filters);
     this.hand = new DeckHand(this);
     this.measure = new DeckMeasure(this);
@@ -71,36 +74,52 @@ class Editor {
   /** Take a deck that came by a link; the link goes, so that it does not come again. */
   async take(link) {
     history.replaceState(history.state, "", location.pathname);
-    const { name, text } = unpacked(link) ?? {};
-    const [last] = ownDecks(this.game.name);
-    if (last) await this.open(last[0]);
-    else this.fresh();
-    if (typeof text !== "string" || !text) return complain(t("The link holds no deck; perhaps a part of it is missing."));
+    const { name, text, own } = unpacked(link) ?? {};
+    if (typeof text !== "string" || !text) {
+      complain(t("The link holds no deck; perhaps a part of it is missing."));
+      return this.begin("", null);
+    }
+    this.own = areTables(own) ? await this.ownCards.sound(own) : [];
+    this.fresh();
     await this.importing.take(text, typeof name === "string" ? name : "");
   }
 
   /** Open one's own deck, or one that comes with the game, as a copy to be changed. */
   async open(choice) {
     const known = deckOf(this.game.name, choice);
-    if (isOwn(choice)) return this.show(ownName(choice), known);
+    if (isOwn(choice)) return this.show(ownName(choice), known, ownCardsOf(this.game.name, choice));
     const { cards } = await get(`/api/games/${this.game.name}/decks/${encodeURIComponent(choice)}`);
-    return this.show(this.free(deckText(choice)), cards);
+    return this.show(this.free(deckText(choice)), cards, this.own);
   }
 
   fresh() {
-    return this.show(this.free(t("My deck")), []);
+    return this.show(this.free(t("My deck")), [], this.own);
   }
 
-  /** Show another deck; it is kept once it is changed. */
-  show(name, cards) {
+  /** Show another deck, with one's own cards that it can have; it is kept once it is changed. */
+  show(name, cards, own) {
     Object.assign(this, { name, cards: [...cards], before: [] });
+    this.offer(own);
     this.drawHead();
     return this.read();
   }
 
-  /** A name that none of one's decks has: this one, or the same with a number. */
+  /** Have these cards of one's own among those that are found. */
+  offer(own) {
+    this.own = own;
+    this.ownCards.draw();
+    this.found.changed();
+  }
+
+  /** Have these cards of one's own with the deck, and keep it so. */
+  withOwn(own) {
+    this.offer(own);
+    return this.keep();
+  }
+
+  /** A name that none of one's decks has: this one, or the same with a number. A deck without a card gives way. */
   free(name) {
-    const taken = new Set(ownDecks(this.game.name).map(([, one]) => one));
+    const taken = new Set(ownDecks(this.game.name).map(([, one]) => one).filter((one) => this.cards.length || one !== this.name));
     const names = [name, ...Array.from(taken, (_, at) => `${name.slice(0, 36)} ${at + 2}`)];
     return names.find((one) => !taken.has(one)) ?? name;
   }
@@ -138,14 +157,14 @@ class Editor {
     const own = ownDecks(this.game.name);
     const there = own.some(([, name]) => name === this.name);
     if (!there && own.length >= MOST) complain(t("This browser keeps {n} decks of a game: delete one, so that this one can be kept.", { n: MOST }));
-    else keepDeck(this.game.name, this.name, this.cards);
+    else keepDeck(this.game.name, this.name, this.cards, this.own);
     if (!there) this.drawHead();
     this.head.querySelector(".undo").disabled = !this.before.length;
     return this.read();
   }
 
-  /** Have the deck among one's own, also if nothing of it was changed. */
-  own() {
+  /** Have the deck among one's decks, also if nothing of it was changed. */
+  keepAsItIs() {
     const there = ownDecks(this.game.name).some(([, name]) => name === this.name);
     return there ? null : this.keep();
   }
@@ -156,16 +175,16 @@ class Editor {
     const free = this.free(said);
     forgetDeck(this.game.name, ownChoice(this.name));
     this.name = free;
-    keepDeck(this.game.name, free, this.cards);
+    keepDeck(this.game.name, free, this.cards, this.own);
     return this.drawHead();
   }
 
   async remove() {
-    const { name, cards } = this;
+    const { name, cards, own } = this;
     forgetDeck(this.game.name, ownChoice(name));
     const [last] = ownDecks(this.game.name);
     await (last ? this.open(last[0]) : this.fresh());
-    const back = button(t("Take it back"), () => (this.show(name, cards), this.keep()), { kind: "small" });
+    const back = button(t("Take it back"), () => (this.show(name, cards, own), this.keep()), { kind: "small" });
     toast([t("{name} is deleted.", { name }), " ", back]);
     this.head.querySelector("select").focus();
   }
@@ -183,7 +202,7 @@ class Editor {
     for (let mine = 0; mine !== this.asked; ) {
       mine = this.asked;
       try {
-        const draft = await readDraft(this.game.name, { cards: this.cards });
+        const draft = await readDraft(this.game.name, { cards: this.cards, own: this.own });
         this.heard(draft, await this.list.facts(draft), mine);
       } catch (error) {
         if (mine === this.asked) complain(error);

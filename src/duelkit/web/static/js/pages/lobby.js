@@ -11,7 +11,7 @@ import { againstBots, factsOf, openAndSit } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { busy, button, tableRow } from "./parts.js";
-import { awaitedText, clockText, playerText, statusText, titleOf } from "./told.js";
+import { awaitedText, clockText, gives, playerText, statusText, titleOf } from "./told.js";
 
 const OURS = 6; // tables of one's own that are shown
 const AGAIN = 5000; // milliseconds until the list of open tables is asked for again
@@ -131,6 +131,7 @@ function ourRow(facts, games) {
 }
 
 function row(facts, games, ways) {
+  const kept = seatAt(facts.table);
   const people = facts.seats.filter((seat) => seat.kind !== "open").map(playerText);
   const free = facts.seats.filter((seat) => seat.kind === "open").length;
   const said = [
@@ -139,7 +140,7 @@ function row(facts, games, ways) {
       "p",
       { class: "row facts" },
       chip("info", statusText(facts.status)),
-      free ? chip("people", seatAt(facts.table)?.awaits ? awaitedText(seatAt(facts.table).awaits, facts.terms) : t("Free seats: {n}", { n: free })) : null,
+      free ? chip("people", kept && !gives(kept) ? awaitedText(kept, facts.terms) : t("Free seats: {n}", { n: free })) : null,
       chip("clock", clockText(facts.terms.clock)),
       facts.terms.rated ? chip("rated", t("rated")) : null,
       facts.terms.series?.best_of > 1 ? chip("replay", t("Best of three")) : null,

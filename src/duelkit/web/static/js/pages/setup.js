@@ -1,7 +1,7 @@
 // A new table: which game, who plays, by which rules, against which clock, and who may look on.
 
 import { about } from "../api.js";
-import { deckOf, ownChoice } from "../decks.js";
+import { deckOf, ownCardsOf, ownChoice } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
@@ -29,6 +29,7 @@ export async function show({ params, query }) {
   const setup = new Setup(game, query.deck);
   const content = setup.content(title);
   if ("own" in query) await setup.brought.takeBench();
+  await setup.bringCardsOf(ownChoice(query.deck ?? ""));
   return { title, content };
 }
 
@@ -139,9 +140,19 @@ class Setup {
   deckOf(seat, label) {
     return this.game.questions.map((question) =>
       deckChoice(this.game.name, question, label, this.deck(question, seat), (choice) => {
+        const other = this.decks[question.option][seat] !== choice;
         this.decks[question.option][seat] = choice;
+        if (other) this.bringCardsOf(choice);
       }, () => ({ pool: this.brought.pool, size: this.brought.variant?.variant.size ?? this.options.size })),
     );
+  }
+
+  /** Have the table played with the cards of one's own that a deck is kept with; the focus stays at the deck. */
+  async bringCardsOf(choice) {
+    const choices = () => [...this.people.querySelectorAll("deck-choice")];
+    const at = choices().findIndex((one) => one.contains(document.activeElement));
+    await this.brought.addCards(ownCardsOf(this.game.name, choice));
+    if (at >= 0) choices()[at].querySelector("select").focus();
   }
 
   /** The deck of a seat: the one that was chosen, else each seat another. */

@@ -74,7 +74,7 @@ function noSeat({ table, status, watch }, text) {
  */
 function followRematch(choices, place) {
   let before, position;
-  const go = () => playAgain(position.rematch, choices, position.seats[position.you]).catch(complain);
+  const go = () => playAgain(position.rematch, choices, position).catch(complain);
   const follow = (news, inSeries) => {
     position = news;
     const { rematch } = news;
@@ -89,8 +89,10 @@ function followRematch(choices, place) {
 }
 
 /** Sit down at the next table as who one was at this one: a player's name and colour go with the player. */
-async function playAgain({ table, invite }, choices, seat) {
+async function playAgain({ table, invite }, choices, { seats, you }) {
+  const seat = seats[you], others = seats.filter((one) => one !== seat);
   const person = seat && { name: seat.name, color: seat.color };
+  if (seat && others.length === 1) remember(table, { awaits: others[0].name });
   if (invite && !seatAt(table)?.token) await sitDown(table, invite, choices, person);
   await go(`/t/${table}`);
 }

@@ -22,11 +22,18 @@ export function playerText({ name, rating }) {
   return rating ? `${name} (${ratingText(rating)})` : name;
 }
 
-/** Who is to sit in an open seat: somebody by name, whoever has its link, or anybody. */
-export function awaitedText(name, terms) {
-  if (name) return t("{name} is awaited", { name });
-  return terms.public ? t("Free seat") : t("Whoever has the link is awaited");
+/**
+ * Who is to sit in an open seat: somebody by name, anybody, or whoever has its link, if the reader has links to give; `kept`
+ * is what this browser remembers of the table.
+ */
+export function awaitedText(kept, terms) {
+  if (kept?.awaits) return t("{name} is awaited", { name: kept.awaits });
+  if (terms.public) return t("Free seat");
+  return gives(kept) ? t("Whoever has the link is awaited") : t("Waiting for an opponent");
 }
+
+/** Whether this browser has links to seats of a table to give. */
+export const gives = (kept) => Object.keys(kept?.invites ?? {}).length > 0;
 
 /** A clock in words: none, so much a decision, or a bank with what each decision adds. */
 export function clockText(clock) {

@@ -11,7 +11,7 @@ import { openWhenAsked } from "../shuffle.js";
 import { t } from "../texts.js";
 import { announce, complain } from "../toasts.js";
 import { button, heading } from "./parts.js";
-import { arrangement, awaitedText, playerText, seal } from "./told.js";
+import { arrangement, awaitedText, leftText, playerText, seal } from "./told.js";
 
 const BEFORE = ["open", "opening", "off"]; // how a table stands at which no cards are dealt
 
@@ -33,6 +33,9 @@ class Room {
     this.opening = null;
     this.trouble = null; // why our part of the shuffle is not opened
     this.off = null;
+    this.missed = false; // whether it was, since somebody did not come to the next duel of a series
+    this.ends = null; // when the time to come is over
+    this.left = make("p", { class: "hint come-within", hidden: true });
     this.panel = make("section", { class: "panel" });
     this.element = make("div", { class: "waiting felt" }, this.panel);
     this.draw();
@@ -46,6 +49,7 @@ class Room {
     this.seats = position.seats;
     this.status = position.status;
     this.opening = position.opening;
+    this.wait(position);
     if (began) announce(t("All are here: the duel begins."));
     else if (come.length) announce(t("{name} has sat down.", { name: come[0].name }));
     if (began || news) this.draw();
@@ -66,9 +70,36 @@ class Room {
   }
 
   /** Say by whom the table was called off. */
-  calledOff(text) {
+  calledOff({ text, data }) {
     this.off = text;
+    this.missed = data.by.some((chair) => this.seats[chair].kind === "open");
     this.draw();
+    announce(text);
+  }
+
+  /** Count down how long somebody has to come to the next duel of a series (T15). */
+  wait({ status, opening, now }) {
+    const until = status === "open" ? opening?.until ?? null : null;
+    const first = until !== null && this.ends === null;
+    this.ends = until === null ? null : performance.now() + until - now;
+    this.tick();
+    if (first) announce(this.left.textContent);
+  }
+
+  tick() {
+    clearTimeout(this.ticking);
+    this.left.hidden = this.ends === null;
+    if (this.ends === null) return;
+    const time = leftText(Math.max(0, Math.ceil((this.ends - performance.now()) / 1000)));
+    this.left.textContent = t("Whoever is not here yet has {time} left to come, or loses the series.", { time });
+    this.ticking = setTimeout(() => this.element.isConnected && this.tick(), 1000);
+  }
+
+  /** How many duels each has won, where the series ended without its last one. */
+  score() {
+    if (!this.missed) return null;
+    const name = (seat) => seat.name || seatAt(this.table)?.awaits || t("the other player");
+    return make("p", { class: "hint" }, t("Duels won: {score}.", { score: this.seats.map((seat) => `${name(seat)} ${seat.won ?? 0}`).join(", ") }));
   }
 
   relabel() {
@@ -83,8 +114,10 @@ class Room {
     fill(
       this.panel,
       heading(...this.state(invites)),
+      this.left,
+      this.score(),
       this.off ? make("a", { class: "button", href: "/" }, t("To the lobby")) : null,
-      this.status === "open" ? make("p", { class: "hint" }, t("The table stays open, and stands among yours in the lobby."), " ", make("a", { href: "/" }, t("To the lobby"))) : null,
+      this.status === "open" && this.ends === null ? make("p", { class: "hint" }, t("The table stays open, and stands among yours in the lobby."), " ", make("a", { href: "/" }, t("To the lobby"))) : null,
       seatAt(this.table)?.tournament ? make("a", { class: "button", href: `/tournament/${seatAt(this.table).tournament}` }, t("To the tournament")) : null,
       this.status === "open" && seatAt(this.table)?.found ? make("a", { class: "button", href: `/play/${seatAt(this.table).game}` }, t("Look for somebody else")) : null,
       this.trouble && this.status === "opening" ? this.wayOut() : null,
@@ -106,10 +139,11 @@ class Room {
 
   /** What is waited for: a heading, and a sentence below it. */
   state(invites) {
-    if (this.status === "off") return [t("This table was called off"), this.off ?? ""];
+    if (this.status === "off") return [this.missed ? t("The series is over") : t("This table was called off"), this.off ?? ""];
     if (this.status === "opening") return [t("Everybody is here"), t("Each browser opens its part of the shuffle; then the cards are dealt.")];
     const send = t("Send each of your friends one of these links: it is a seat at this table.");
-    return [t("Waiting for players"), invites.length ? send : t("The duel begins by itself as soon as everybody is here.")];
+    const somebody = seatAt(this.table)?.found || seatAt(this.table)?.awaits;
+    return [somebody ? t("Waiting for an opponent") : t("Waiting for players"), invites.length ? send : t("The duel begins by itself as soon as everybody is here.")];
   }
 
   /** What one can do who cannot open their part: the table is called off, now or by and by. */
@@ -126,7 +160,7 @@ class Room {
 
   /** Who is to sit where nobody sits yet. */
   get awaited() {
-    return awaitedText(seatAt(this.table)?.awaits, this.terms);
+    return awaitedText(seatAt(this.table), this.terms);
   }
 
   /** The invitations to free seats that this browser may give: [[seat, token], …]. */

@@ -5,10 +5,12 @@ import { make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
 import { icon } from "../icons.js";
 import { go } from "../place.js";
+import { savedFile } from "../sharing.js";
 import { openAndSit, standing } from "../tables.js";
 import { t } from "../texts.js";
 import { complain, toast } from "../toasts.js";
-import { busy, button, fresh } from "./parts.js";
+import { fileOpener } from "./file-opener.js";
+import { busy, button } from "./parts.js";
 import { Measure } from "./workshop-measure.js";
 
 /** The ways from a workshop: {element, allow(may), forget()}; what cannot be played has no way to a table. */
@@ -17,6 +19,7 @@ export function waysOut(shop) {
   const link = button(t("Copy a link"), () => copied(shop), { sign: "link" });
   const save = button(t("Save the file"), () => saved(shop), { sign: "file" });
   const table = make("a", { class: "button", href: `/new/${shop.game.name}?own` }, icon("cards"), t("To a table"));
+  const open = fileOpener(t("Open a file"), ".toml", (file) => opened(shop, file).catch(complain), "");
   const measure = new Measure(shop);
   const { tried: may } = shop.bench;
   const hints = [
@@ -26,7 +29,7 @@ export function waysOut(shop) {
   const element = make(
     "section",
     { class: "panel stack bench-ways", "aria-label": t("What to do with it") },
-    make("div", { class: "row" }, may ? [play, measure.button] : null, table, link, save, opener(shop)),
+    make("div", { class: "row" }, may ? [play, measure.button] : null, table, link, save, open),
     make("p", { class: "hint" }, hints.filter(Boolean).join(" ")),
     measure.element,
   );
@@ -57,21 +60,7 @@ async function copied(shop) {
 }
 
 function saved(shop) {
-  if (!shop.reading) return;
-  const url = URL.createObjectURL(new Blob([shop.reading.file], { type: "application/toml" }));
-  make("a", { href: url, download: `${shop.game.name}-cards.toml` }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
-
-function opener(shop) {
-  const id = fresh("card-file");
-  const input = make("input", { type: "file", id, accept: ".toml", class: "visually-hidden" });
-  input.addEventListener("change", () => {
-    const [file] = input.files;
-    input.value = ""; // so that it can be opened again, once it is mended
-    if (file) opened(shop, file).catch(complain);
-  });
-  return make("span", { class: "opener" }, input, make("label", { class: "button", for: id }, icon("file"), t("Open a file")));
+  if (shop.reading) savedFile(`${shop.game.name}-cards.toml`, shop.reading.file);
 }
 
 async function opened(shop, file) {

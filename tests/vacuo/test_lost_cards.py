@@ -1,0 +1,124 @@
+"""Texts of a card that has lost its fight: what happens then, and how it comes back out of the void (V16, V20, V24)."""
+
+import re
+
+import pytest
+
+from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.lint import doubts
+from duelkit.games import card_shape
+from tests.duels import kinds
+from tests.vacuo.table import card, duel, seat
+
+SHAPE = card_shape("vacuo")
+BOOMERANG = card("boomerang", "attack", "When this card goes to the void: put this card into your hand.", damage=50)
+FEINT = card("feint", "attack", "When this card's attack fails: put this card into your hand.", damage=50)
+CUSHION = card("cushion", "defence", "When your defence fails: gain 30 life.")
+RUBBER = card("rubber", "defence", "When your defence fails: put this card into your hand.")
+CAPTURE = card("capture", "defence", "Put the attack card into your hand.")
+TROPHY = card("trophy", "condition", "When your defence succeeds: put the attack card into your hand.")
+DISARM = card("disarm", "attack", "Put the defence card into your hand.", damage=50)
+OWN = (BOOMERANG, FEINT, CUSHION, RUBBER)
+TAKING = (CAPTURE, TROPHY, DISARM)
+
+
+@pytest.mark.parametrize("name", ["boomerang", "feint"])
+def test_V16_an_attack_that_loses_comes_back_where_its_text_says_so(name):
+    match = duel(seat(name), seat("shield"), dice="1 6 6", own=OWN, queue="balm")
+    events = match.do(f"attack {name}", "target 1", "defend shield")
+    assert (match.hand(), match.player()["void"]) == (name, [])
+    assert {"void", "take"} <= set(kinds(events))
+
+
+def test_V15_an_attack_that_fails_and_is_not_lost_stays_where_it_goes():
+    match = duel(seat("feint"), seat("strike"), dice="1 6", own=OWN, queue="balm")
+    match.do("attack feint", "target 1", "decline")
+    assert match.hand() == "feint"
+
+
+def test_V16_a_defence_that_loses_comes_back_where_its_text_says_so():
+    match = duel(seat("strike"), seat("rubber"), dice="6 1 1", own=OWN, queue="balm")
+    match.do("attack strike", "target 1", "defend rubber")
+    assert (match.hand(1), match.player(1)["void"], match.life()) == ("rubber", [], [1000, 900])
+
+
+def test_V16_a_defence_that_loses_acts_once_the_damage_is_dealt():
+    match = duel(seat("strike"), seat("cushion", life=100), dice="6 1 1", own=OWN, queue="balm")
+    match.do("attack strike", "target 1", "defend cushion")
+    assert match.life() == [1000, 0]
+
+
+def test_V24_a_defence_that_succeeds_does_not_act_as_one_that_fails():
+    match = duel(seat("strike"), seat("cushion", life=500), dice="1 6 6", own=OWN, queue="balm")
+    match.do("attack strike", "target 1", "defend cushion")
+    assert match.life() == [1000, 500]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("effect", "Put this card into your hand."),
+        ("attack", "Put this card into your hand."),
+        ("condition", "When your defence fails: put this card into your hand."),
+        ("attack", "When your defence fails: put this card into your hand."),
+    ],
+)
+def test_V16_a_card_that_does_not_lie_in_the_void_is_not_fetched_from_there(kind, text):
+    (fault,) = read_entry({"id": "7", "type": kind, "text": text}, SHAPE).faults
+    assert "can be moved by its own text" in str(fault.error)
+
+
+def test_nobody_is_warned_that_a_defence_card_waits_for_its_own_failure():
+    entry = read_entry({**CUSHION, "name": "Cushion"}, SHAPE)
+    assert not any("never happens" in str(doubt.error) for doubt in doubts(entry, SHAPE))
+
+
+# --- the other card of the fight --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("defence", "lying"), [("capture", {}), ("shield", {"conditions": "trophy"})])
+def test_V24_a_defence_that_succeeds_takes_the_attack_card(defence, lying):
+    match = duel(seat("strike"), seat(defence, **lying), dice="1 6 6", own=TAKING, queue="balm")
+    match.do("attack strike", "target 1", f"defend {defence}")
+    assert (sorted(match.hand(1).split()), match.player()["void"]) == (sorted([defence, "strike"]), [])
+
+
+def test_V24_of_equal_cards_in_the_void_the_one_that_has_lost_is_taken_and_the_others_stay():
+    match = duel(seat("strike", void="strike balm"), seat("capture"), dice="1 6 6", own=TAKING, queue="balm")
+    match.do("attack strike", "target 1", "defend capture")
+    assert match.player()["void"] == ["strike", "balm"]
+
+
+def test_V24_an_attack_that_succeeds_takes_the_defence_card():
+    match = duel(seat("disarm"), seat("shield"), dice="6 1 1", own=TAKING, queue="balm")
+    match.do("attack disarm", "target 1", "defend shield")
+    assert (sorted(match.hand().split()), match.player(1)["void"]) == (["disarm", "shield"], [])
+
+
+def test_V24_where_nobody_defended_there_is_no_defence_card_to_take():
+    match = duel(seat("disarm", void="shield"), seat("strike", void="shield"), dice="6 1", own=TAKING, queue="balm")
+    match.do("attack disarm", "target 1", "decline")
+    assert (match.hand(), match.player(1)["void"]) == ("disarm", ["shield"])
+
+
+def test_V24_what_comes_back_by_its_own_text_is_not_taken():
+    match = duel(seat("boomerang"), seat("capture"), dice="1 6 6", own=(*OWN, *TAKING), queue="balm")
+    match.do("attack boomerang", "target 1", "defend capture")
+    assert (match.hand(), match.hand(1), match.player()["void"]) == ("boomerang", "capture", [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("effect", "Put the attack card into your hand."),
+        ("attack", "Put the attack card into your hand."),
+        ("defence", "Put the defence card into your hand."),
+        ("condition", "When your attack succeeds: put the attack card into your hand."),
+        ("condition", "When your attack fails: put the defence card into your hand."),
+        ("defence", "Send the attack card to the void."),
+        ("defence", "Put the attack card before you."),
+    ],
+)
+def test_V16_a_card_that_has_not_lost_the_fight_is_not_taken(kind, text):
+    (fault,) = read_entry({"id": "7", "type": kind, "text": text}, SHAPE).faults
+    assert re.search("lies in the void once|goes to the void by itself", str(fault.error))
