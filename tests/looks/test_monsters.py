@@ -2,16 +2,17 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
 
-from duelkit import Action
+from duelkit import Action, Match
 from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.look import look_with
 from duelkit.games.monsters.naming import EFFECTS
 from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.rows import FACTS, SHIPPED, USED
-from duelkit.texts import language
+from duelkit.texts import LANGUAGES, language
 from tests.looks.duels import AXE, BUG, ELF, HOLE, OX, SKULL, TOOLS, monsters, teller_of
 
 LOOK = look_with(shipped_ones())
@@ -149,6 +150,60 @@ def test_tributes_are_asked_for_with_the_monster_that_needs_them():
 
 
 # Questions
+
+IN_TURN = [  # a seat, more of the scenario, what is asked
+    ({"hand": ["battle-ox"]}, {"turn": 1}, "Your Main Phase: play cards, or end your turn."),
+    ({"hand": ["battle-ox"]}, {"phase": "main2"}, "Your Main Phase: play cards, or end your turn."),
+    ({"hand": ["battle-ox"]}, {}, "Your Main Phase: play cards, go to battle, or end your turn."),
+    ({}, {}, "Your Main Phase: go to battle, or end your turn."),
+    ({}, {"turn": 1}, "Your Main Phase: only ending your turn is possible."),
+    ({}, {"phase": "main2"}, "Your Main Phase: only ending your turn is possible."),
+    ({"monsters": [OX]}, {"phase": "battle"}, "Your Battle Phase: attack, go on to Main Phase 2, or end your turn."),
+    ({"monsters": [ELF]}, {"phase": "battle"}, "Your Battle Phase: go on to Main Phase 2, or end your turn."),
+]
+
+
+@pytest.mark.parametrize(("seat", "more", "asked"), IN_TURN)
+def test_M6_only_what_is_possible_in_a_phase_is_asked(seat, more, asked):
+    match = monsters(seat, {}, **more)
+    assert teller_of(match).question(0) == asked
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_M14_in_whole_duels_a_question_names_battle_and_attack_only_where_they_are_possible(lang):
+    words = {"en": ("go to battle", "attack,"), "pt": ("vá à batalha", "ataque,")}[lang]
+    for seed in ("1", "2"):
+        match, dice = Match("monsters", seed=seed), Random(seed)
+        while match.seat is not None:
+            if match.prompt in ("main", "battle"):
+                asked, verbs = teller_of(match, lang).question(match.seat), {move.verb for move in match.legal}
+                offered = words[0] in asked if match.prompt == "main" else words[1] in asked
+                assert offered == ({"main": "battle", "battle": "attack"}[match.prompt] in verbs), asked
+            match.play(dice.choice(match.legal))
+
+
+ATTACK = {
+    "en": "Ana attacks Battle Ox with Summoned Skull. Answer with a card, or pass.",
+    "pt": "Ana ataca Touro Guerreiro com Caveira Invocada. Responda com uma carta, ou passe.",
+}
+STEP = {
+    "en": "Damage Step, before damage calculation: ",
+    "pt": "Etapa de Dano, antes do cálculo de dano: ",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_M16_in_the_damage_step_the_second_question_says_how_far_the_attack_has_come(lang):
+    reckless = {"card": "rush-recklessly", "face": "down"}
+    match = monsters({"monsters": [SKULL]}, {"monsters": [OX], "spells": [reckless]}, phase="battle")
+    match.play(Action("attack", "summoned-skull"))
+    match.play(Action("target", "battle-ox"))
+    asked = []
+    while match.prompt == "chain":
+        asked.append(teller_of(match, lang).question(match.seat))
+        match.play(Action("pass"))
+    assert asked == [ATTACK[lang], STEP[lang] + ATTACK[lang]]
+
 
 SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
 BRINGS = {

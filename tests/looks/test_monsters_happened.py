@@ -1,11 +1,14 @@
 """What has happened is named by every question that asks for an answer to it, whatever the rules can signal."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from duelkit import Action, Event, Match
 from duelkit.games import monsters as game
 from duelkit.games.monsters.look.happened import HAPPENED, told_signal
 from duelkit.games.monsters.look.questions import event
@@ -13,7 +16,7 @@ from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import copy
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import language
-from tests.looks.duels import HOLE, OX, monsters
+from tests.looks.duels import HOLE, OX, monsters, teller_of
 
 RULES = Path(game.__file__).parent / "rules"
 OX_NAME = {"en": "Battle Ox", "pt": "Touro Guerreiro"}
@@ -68,3 +71,43 @@ def noted(record: Any, trigger: int, card: int) -> Any:
     signal.trigger, signal.seat, signal.subject.card = trigger, 1, card
     record.signalled += 1
     return signal
+
+
+# What lasts is told with the card whose effect it is
+
+ENDURES = {"card": "waboku", "face": "down"}
+TOLD = {
+    "en": ("The effect of Waboku holds for Bia from now on.", "The effect of Waboku holds for you from now on."),
+    "pt": ("O efeito de Waboku passa a valer para Bia.", "O efeito de Waboku passa a valer para você."),
+}
+
+
+def resolved(match: Match, *moves: Action) -> list[Event]:
+    """Return the events of these moves, and of passing until no answer is asked for."""
+    for move in moves:
+        match.play(move)
+    while match.prompt == "chain":
+        match.play(Action("pass"))
+    return list(match.events)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_what_holds_for_a_player_is_told_with_its_card(lang):
+    match = monsters({"monsters": [OX]}, {"spells": [ENDURES]}, phase="battle")
+    events = resolved(match, Action("attack", "battle-ox"), Action("target"), Action("activate", "waboku"))
+    teller = replace(teller_of(match, lang), personal=True)
+    assert [said[0] in teller.told(events, seat) for seat, said in ((0, TOLD[lang]), (1, TOLD[lang][1:]))] == [True] * 2
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_nothing_that_lasts_is_told_without_its_card_in_whole_duels(lang):
+    said = []
+    for seed in range(12):
+        match, dice = Match("monsters", seed=seed), Random(seed)
+        while match.seat is not None:
+            match.play(dice.choice(match.legal))
+        lasting = [event for event in match.events if event.kind == "lasts"]
+        assert all(event.card for event in lasting)
+        said += teller_of(match, lang).told(lasting, None)
+    assert said
+    assert not any("None" in sentence for sentence in said)

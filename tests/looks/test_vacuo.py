@@ -1,5 +1,7 @@
 """How Vácuo looks: life, dice, the void, what lasts, and whose attack is missing."""
 
+import pytest
+
 from duelkit import Action, Match
 from duelkit.looks import look_of
 from duelkit.looks.picture import NOT_COUNTED, DiceRoll, Gauge
@@ -150,3 +152,29 @@ def test_who_is_stolen_from_is_asked_as_the_victim():
     match = shipped("alms", "strike elbow", stage="end")
     teller = teller_of(played(match, ("use", "alms"), ("choose", None, 1)))
     assert teller.question(1) == "Ana steals from you with Alms. Choose what you give (cards: 1)."
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "asked"),
+    [
+        ("strike ambush", {}, "Attack, or buy a card."),
+        ("mist", {}, "You have no card to attack with: buy a card."),
+        ("alms butterfingers", {"stage": "end"}, "Use effect cards, or end your turn."),
+        ("strike", {"stage": "end"}, "Only ending your turn is possible."),
+        ("winning-streak", {"stage": "end"}, "Lay conditions, or end your turn."),
+        ("alms winning-streak", {"stage": "end"}, "Use effect cards, lay conditions, or end your turn."),
+    ],
+)
+def test_V6_only_what_is_possible_in_a_turn_is_asked(hand, more, asked):
+    assert teller_of(shipped(hand, "strike", **more)).question(0) == asked
+
+
+def test_V16_who_has_no_defence_card_is_told_so():
+    match = played(shipped("strike", "strike"), ("attack", "strike"), ("target", None, 1))
+    asked = {"en": "Ana attacks you with Strike (", "pt": "Ana ataca você com "}
+    for lang, begins in asked.items():
+        said = teller_of(match, lang).question(1)
+        assert said.startswith(begins)
+        assert said.endswith(
+            {"en": ", and you have no defence card to play.", "pt": "carta de defesa para jogar."}[lang]
+        )

@@ -132,10 +132,11 @@ def test_atk_and_def_are_swapped(bench: Bench) -> None:
 
 
 def test_who_may_not_do_something_is_told(bench: Bench) -> None:
-    bench.run(bench.put("spell"), (Op.RULE, Who.OPPONENT, Ban.NO_ATTACK, Until.NEXT_TURN_END))
+    spell = bench.put("spell")
+    bench.run(spell, (Op.RULE, Who.OPPONENT, Ban.NO_ATTACK, Until.NEXT_TURN_END))
     bench.settle()
     assert list(bench.s.bans) == [0, 1 << Ban.NO_ATTACK]
-    assert (EventKind.LASTS, -1, Ban.NO_ATTACK) in events(bench)
+    assert (EventKind.LASTS, spell, Ban.NO_ATTACK) in events(bench)
 
 
 @pytest.mark.parametrize(("who", "seats"), [(Who.YOU, [0]), (Who.OPPONENT, [1]), (Who.EACH, [0, 1])])

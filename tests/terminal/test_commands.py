@@ -163,3 +163,28 @@ def test_at_a_portuguese_table_a_wrong_word_is_answered_with_a_portuguese_one(wo
     with pytest.raises(BadInput) as refused:
         read_command(words, table)
     assert f"did you mean {meant}?" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("play 1", "A number of the list is typed alone: 1 is “tribute 9D”; a card is written as AD, 10C, QH."),
+        ("play 5", "A number of the list is typed alone: 5 is “attack with 4H”; a card is written as AD, 10C, QH."),
+        ("play 7", "'7' is no card; a card is written as AD, 10C, QH."),
+    ],
+)
+def test_a_number_behind_a_verb_makes_no_move_as_it_might_be_a_rank(words, said):
+    with pytest.raises(BadInput) as refused:
+        read_command(words, BATTLE)
+    assert str(refused.value) == said
+
+
+def test_a_card_is_known_by_a_part_of_its_name_among_those_that_can_be_used():
+    assert typed("attack with diamonds") == Action("attack", "9D")
+    assert typed("atacar com copas") == Action("attack", "4H")
+    assert typed("play spades") == Action("play", "3S")
+
+
+def test_a_part_of_several_names_is_answered_with_each_of_them():
+    with pytest.raises(BadInput, match="That can be several moves: type attack 9D, attack 4H"):
+        read_command("attack with of", BATTLE)

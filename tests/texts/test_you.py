@@ -19,6 +19,7 @@ OF_OTHERS = {
     "{one} and {other} players cannot share a deal: both versions are for as many.",
     "{place} is a duel of {other}, not of {game}.",
     "{who} answers: {move}.",
+    "{who} attacks you with {card} ({n} damage), and you have no defence card to play.",
     "{who} attacks you with {card} ({n} damage). Choose a defence card, or none.",
     "{who} cannot think here, since Numba cannot be loaded; {bot} plays for it.",
     "{who} cannot think here, since compiled rules cannot be kept in any folder; {bot} plays for it.",

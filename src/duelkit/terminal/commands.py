@@ -1,17 +1,19 @@
 """What a player types: a move, the number of one, or a word for the table, in English or Portuguese."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import NoReturn
 
 from duelkit.errors import BadInput
-from duelkit.looks.names import shown
+from duelkit.looks.names import bare, shown
 from duelkit.looks.picture import CardSlot
 from duelkit.notation import Action
 from duelkit.terminal.session import HomeTable
 from duelkit.texts import LANGUAGES, N_, language
 
+NUMBERED = re.compile(r"\d+\.")  # how a line of the list of moves begins
 PLAY = "play a move"  # the command that is a move; no word that can be typed
 WITH = N_("with")  # stands between a verb and a card in some moves, and need not be typed
 WORDS = {
@@ -69,10 +71,12 @@ def read_command(typed: str, table: HomeTable) -> TableCommand:
     A move may still be illegal: `HomeTable.play` says by which rule.
     """
     words = typed.strip().lstrip(":/").split()
+    if len(words) > 1 and NUMBERED.fullmatch(words[0]):  # a line of the list as it stands there, with its number
+        words = words[1:]
     if not words:
         return TableCommand("moves")
-    if words[0].isdecimal() and len(words) == 1:
-        return TableCommand(PLAY, action=numbered_move(int(words[0][:9]), table))
+    if len(words) == 1 and words[0].removesuffix(".").isdecimal():
+        return TableCommand(PLAY, action=numbered_move(int(words[0].removesuffix(".")[:9]), table))
     told = move_told(" ".join(words), table)
     if told is not None:
         return TableCommand(PLAY, action=told)
@@ -86,8 +90,14 @@ def read_command(typed: str, table: HomeTable) -> TableCommand:
 
 
 def move_told(words: str, table: HomeTable) -> Action | None:
-    """Return the move that stands in the list in these words."""
-    return next((move for move in table.moves if table.move_text(move).casefold() == words.casefold()), None)
+    """Return the move that stands in the list in these words: its cards as they are typed, printed or spoken."""
+    asked, look = words.casefold(), table.look
+    for move in table.moves:
+        text = table.move_text(move)
+        shown_so = (look.renamed(text, table.language, name) for name in (look.printed, look.spoken))
+        if asked in (text.casefold(), *map(str.casefold, shown_so)):
+            return move
+    return None
 
 
 def words_of(table: HomeTable) -> dict[str, str]:
@@ -203,7 +213,37 @@ def move_of(verb: str, rest: list[str], table: HomeTable) -> Action:
             which_of(fitting, table)
         if fitting:
             return fitting[0]
-    return unfitting(verb, rest, readings, table)
+    if len(rest) == 1 and rest[0] in map(str, range(1, len(table.moves) + 1)) and moves:
+        number_behind_verb(int(rest[0]), table)
+    return part_named(rest, moves, table) or unfitting(verb, rest, readings, table)
+
+
+def number_behind_verb(number: int, table: HomeTable) -> NoReturn:
+    """Raise BadInput for a number of the list behind a verb: in a pack it could as well be meant as a rank."""
+    raise BadInput(
+        "A number of the list is typed alone: {number} is “{move}”; a card is written as {examples}.",
+        number=number,
+        move=table.move_text(table.moves[number - 1]),
+        examples=table.look.examples_in(table.language),
+    )
+
+
+def part_named(rest: list[str], moves: Iterable[Action], table: HomeTable) -> Action | None:
+    """Return the move with a card of which these words begin words of the name; None for none.
+
+    Raises BadInput where several moves have such a card.
+    """
+    parts = [bare(word) for word in rest]
+    fitting = [move for move in moves if move.card and names_part(parts, move.card, table)]
+    if len(fitting) > 1:
+        which_of(fitting, table)
+    return fitting[0] if fitting else None
+
+
+def names_part(parts: Iterable[str], card: str, table: HomeTable) -> bool:
+    """Tell whether each of these parts begins a word of the card's name, in any language."""
+    names = (bare(table.look.spoken(card, language(code))).split() for code in LANGUAGES)
+    return any(all(any(word.startswith(part) for word in name) for part in parts if part) for name in names)
 
 
 def readings_of(

@@ -157,7 +157,7 @@ EVENTS = {
     EventKind.TIE: (N_("The duel is a draw."), ""),
     EventKind.VANISH: (N_("A token of [{who}|yours] vanishes."), ""),
     EventKind.LOOK: (N_("{who} [looks|look] at {card}."), N_("{who} [looks|look] at a card.")),
-    EventKind.LASTS: (N_("Something holds for {who} from now on."), ""),
+    EventKind.LASTS: (N_("The effect of {card} holds for [{who}'s|your] {other} from now on."), ""),
     EventKind.BECOMES: (N_("{who} [has|have] {number} life points now."), ""),
 }
 
@@ -174,6 +174,10 @@ ALONE = {
     EventKind.EQUIP: (
         N_("[{who}'s|Your] {card} is put on a face-down monster."),
         N_("[{who}'s|Your] {card} is put on a face-down monster."),
+    ),
+    EventKind.LASTS: (
+        N_("The effect of {card} holds for {who} from now on."),
+        N_("The effect of {card} holds for {who} from now on."),
     ),
 }
 

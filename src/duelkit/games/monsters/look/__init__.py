@@ -8,7 +8,7 @@ from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.games.monsters.cards import TOKEN, CardPool
 from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.look.card_faces import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
-from duelkit.games.monsters.look.questions import effect_at, move_said, names_at, question
+from duelkit.games.monsters.look.questions import effect_at, move_said, names_at, question, turn_asked
 from duelkit.games.monsters.look.slots import hidden_at, place_called, place_code, place_said
 from duelkit.games.monsters.look.table import picture
 from duelkit.games.monsters.look.told import side_lines
@@ -55,7 +55,6 @@ LIKENESSES = {
 ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand nor on the field
 REMEMBERED = 4_096  # sentences in which cards were found
 LOOKS = 8  # of duels with different cards, whoever drew them last
-NO_BATTLE = N_("Your Main Phase: play cards, or end your turn.")
 AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which nothing waits for an answer
 
 
@@ -162,10 +161,8 @@ class Monsters(GameLook):
         names: Sequence[str],
         language: Language,
     ) -> str | None:
-        """Return the question with what is to be answered, and which card asks; of a battle where there can be one."""
-        if prompt == "main" and "battle" not in verbs:
-            return language(NO_BATTLE)
-        return question(record, prompt, names, language)
+        """Return the question with what is to be answered, and which card asks; in a turn with what is possible."""
+        return turn_asked(prompt, verbs, language) or question(record, prompt, names, language)
 
     def option_said(self, record: Any, place: str, language: Language) -> str | None:
         """Return the sentence of the effect that can be chosen, or the range of names that can be called."""

@@ -1,6 +1,6 @@
 """What is asked at a table of Monsters: the sentence, with the card that asks and what is to be answered."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from duelkit.games.monsters.look.card_faces import text_of
@@ -34,8 +34,8 @@ from duelkit.texts import N_, Language
 MOMENTS = {
     ResponseWindow.SUMMONING: N_("A monster is being summoned."),
     ResponseWindow.ATTACK: N_("An attack was declared."),
-    ResponseWindow.DAMAGE: N_("Damage is about to be calculated."),
-    ResponseWindow.AFTER_DAMAGE: N_("Damage was calculated."),
+    ResponseWindow.DAMAGE: N_("Damage Step: damage is about to be calculated."),
+    ResponseWindow.AFTER_DAMAGE: N_("Damage Step: damage was calculated."),
     ResponseWindow.END_OF_BATTLE: N_("[{who}'s|Your] attacks are over."),
     ResponseWindow.LEAVING: N_("{who} [leaves|leave] the Main Phase."),
 }
@@ -47,6 +47,21 @@ PHASES = {  # in which nothing has happened, and a card can be activated all the
     Phase.MAIN2: EVENTS[EventKind.MAIN2][0],
     Phase.END: EVENTS[EventKind.END][0],
 }
+# What is asked in a turn where not all is possible, by what is: to use a card (else to attack), and to go to battle.
+IN_MAIN = {
+    (True, False): N_("Your Main Phase: play cards, or end your turn."),
+    (False, True): N_("Your Main Phase: go to battle, or end your turn."),
+    (False, False): N_("Your Main Phase: only ending your turn is possible."),
+}
+IN_BATTLE = {
+    (True, True): N_(
+        "Your Battle Phase: attack, begin the second Battle Phase, go on to Main Phase 2, or end your turn."
+    ),
+    (False, True): N_("Your Battle Phase: begin the second one, go on to Main Phase 2, or end your turn."),
+    (False, False): N_("Your Battle Phase: go on to Main Phase 2, or end your turn."),
+}
+ONWARD = frozenset({"battle", "main2", "end"})  # verbs that lead out of a phase
+DAMAGE_STEP = N_("Damage Step, before damage calculation: {attack}")  # M16
 ANSWER = N_("Answer with a card, or pass.")
 ACT = N_("Activate a card now, or pass.")
 UNPROVOKED = (ResponseWindow.OPEN, ResponseWindow.END_OF_BATTLE, ResponseWindow.LEAVING)  # windows without an event
@@ -89,6 +104,13 @@ def question(s: Any, prompt: str, names: Sequence[str], _: Language) -> str | No
     return told(s, names, _) if told is not None else of_text(s, prompt, _)
 
 
+def turn_asked(prompt: str, verbs: Collection[str], _: Language) -> str | None:
+    """Return the question in a turn, with what is possible; None where all is, or where something else is asked."""
+    texts = {"main": IN_MAIN, "battle": IN_BATTLE}.get(prompt, {})
+    possible = bool(set(verbs) - ONWARD), "battle" in verbs
+    return _(texts[possible]) if possible in texts else None
+
+
 def name_of(s: Any, card: int, _: Language) -> str:
     """Return the name of a card of the duel."""
     code = id_of(s, card) if card >= 0 else None
@@ -109,7 +131,8 @@ def answered(s: Any, window: ResponseWindow, names: Sequence[str], _: Language) 
         link, owner = s.links[s.running - 1], names[s.frames[s.running - 1].you]
         return _(N_("{who} [activates|activate] {card}."), who=owner, card=name_of(s, int(link.this.card), _))
     if s.attacker != NO_CARD and window in (ResponseWindow.ATTACK, ResponseWindow.DAMAGE):
-        return attack(s, turn, _)
+        told_attack = attack(s, turn, _)
+        return told_attack if window == ResponseWindow.ATTACK else _(DAMAGE_STEP, attack=told_attack)
     if s.summoning != NO_CARD:
         return _(N_("{who} [is|are] summoning {card}."), who=turn, card=name_of(s, s.summoning, _))
     happened = event(s, names, _) if window == ResponseWindow.EVENT else None

@@ -162,7 +162,7 @@ class EventKind(IntEnum):
     TIE = 48
     VANISH = 49  # a token leaves the duel
     LOOK = 50
-    LASTS = 51  # `number` is a ban on `seat`, or a trait of `card`, that lasts from now on
+    LASTS = 51  # the text of `card` lasts from now on: `number` is a ban on `seat`, or a trait that `other` has
     BECOMES = 52
     # A phase begins; in the order of Phase.
     STANDBY = 53

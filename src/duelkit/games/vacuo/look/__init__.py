@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, set_named, shipped
 from duelkit.games.vacuo.look.table import picture
-from duelkit.games.vacuo.rules.attack_or_buy import must_attack
 from duelkit.games.vacuo.rules.state import LIFE, CardType, EventKind, Rarity, Target, Task
 from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID, word_for
@@ -42,6 +41,16 @@ TARGETS = {
     Target.FEWEST_CARDS: N_("fewest cards"),
 }
 USES = {CardType.ATTACK: "attack", CardType.DEFENCE: "defend", CardType.EFFECT: "use", CardType.CONDITION: "lay"}
+# What is asked where not all is possible, by the prompt and what is; else the prompt's own words say it.
+ONLY = {
+    ("turn", ("attack",)): N_("You must attack: choose an attack card."),  # V7
+    ("turn", ("buy",)): N_("You have no card to attack with: buy a card."),
+    ("end", ("end", "use")): N_("Use effect cards, or end your turn."),
+    ("end", ("end", "lay")): N_("Lay conditions, or end your turn."),
+    ("end", ("end",)): N_("Only ending your turn is possible."),
+}
+ATTACKED = N_("{who} attacks you with {card} ({n} damage). Choose a defence card, or none.")
+DEFENCELESS = N_("{who} attacks you with {card} ({n} damage), and you have no defence card to play.")
 # What another player's text does with the card that somebody chooses from the own hand.
 TAKEN = {
     MoveKind.STEAL: N_("{who} steals from you with {card}. Choose what you give (cards: {n})."),
@@ -178,17 +187,17 @@ class Vacuo(GameLook):
         self,
         record: Any,
         prompt: str,
-        verbs: Collection[str],  # noqa: ARG002 - the prompt says enough
+        verbs: Collection[str],
         names: Sequence[str],
         language: Language,
     ) -> str | None:
-        """Return the question: the attack that is to be answered, or which card asks for a choice."""
+        """Return the question with what is possible: the attack that is to be answered, or which card asks."""
         s = record
-        if prompt == "turn":
-            return language(N_("You must attack: choose an attack card.")) if must_attack(s, s.to_move) else None
+        if said := ONLY.get((prompt, tuple(sorted(verbs)))):
+            return language(said)
         if prompt == "defend":
             return language(
-                N_("{who} attacks you with {card} ({n} damage). Choose a defence card, or none."),
+                ATTACKED if "defend" in verbs else DEFENCELESS,
                 who=names[s.attacker],
                 card=self.name_of(s.attacking, language),
                 n=s.power,

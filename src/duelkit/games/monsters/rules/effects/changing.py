@@ -5,7 +5,7 @@ from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, Ban, Mo
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
-from duelkit.games.monsters.rules.facts import banned, definition_of, refer, still_there
+from duelkit.games.monsters.rules.facts import banned, controller, definition_of, refer, still_there
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.modifiers import add_modifier, call_kept, count_skips
@@ -15,6 +15,7 @@ from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.state import AIMS, PLAYERS
 from duelkit.games.monsters.rules.tables import fact, filter_fact
+from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.durations import Until
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import Op
@@ -113,7 +114,7 @@ def treat_picked(s: State, frame: Frame, stat: int, n: int, until: int) -> None:
         card = card_at(s.picked, i)
         if is_changed(s, frame, card):
             add_modifier(s, i64(kind), card, number, end_of(s, until), source_of(frame, until))
-            emit(s, EventKind.LASTS, seat_of_slot(i64(s.slot[card])), card, NOBODY, 0, ALL)
+            tell_lasting(s, frame, card, 0)
 
 
 @rule
@@ -165,12 +166,19 @@ def difference(s: State, frame: Frame, pile: Pile, slot: Slot, stat: int, n: int
 
 
 @rule
+def tell_lasting(s: State, frame: Frame, card: Card, trait: int) -> None:
+    """Tell that the effect of a text's card holds for another card from now on; M19: which one, if all may know it."""
+    emit(s, EventKind.LASTS, controller(s, card), i64(frame.card), open_card(s, card), trait, ALL)
+
+
+@rule
 def give_attacks(s: State, frame: Frame, n: int, until: int) -> None:
     """M14: give the picked monsters `n` more attacks until a time ends."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if is_changed(s, frame, card):
             add_modifier(s, ModifierKind.MORE_ATTACKS, card, n, end_of(s, until), source_of(frame, until))
+            tell_lasting(s, frame, card, 0)
 
 
 @rule
@@ -183,7 +191,7 @@ def grant(s: State, frame: Frame, trait: int, until: int) -> None:
         slot = i64(s.slot[card])
         if (lies_as_monster(slot) or trait == Trait.WARDED) and affected(s, frame, card):
             add_modifier(s, ModifierKind.TRAIT, card, trait, end_of(s, until), source_of(frame, until))
-            emit(s, EventKind.LASTS, seat_of_slot(slot), card if s.up[slot] == 1 else NO_CARD, NOBODY, trait, ALL)
+            tell_lasting(s, frame, card, trait)
 
 
 @rule
@@ -197,7 +205,7 @@ def hold(s: State, frame: Frame, who: int, ban: int, until: int) -> None:
             later = until in (Until.NEXT_TURN, Until.YOUR_NEXT_TURN)
             kind = ModifierKind.LATER_BAN if later else ModifierKind.BAN
             add_modifier(s, kind, seat, ban, end_of(s, until), source_of(frame, until))
-            emit(s, EventKind.LASTS, seat, NO_CARD, NOBODY, ban, ALL)
+            emit(s, EventKind.LASTS, seat, i64(frame.card), NO_CARD, ban, ALL)
 
 
 @rule
@@ -207,7 +215,7 @@ def grant_any(s: State, frame: Frame, which: int, who: int, trait: int, until: i
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
             add_modifier(s, ModifierKind.TRAIT_OF_ANY, seat, number, end_of(s, until), NO_CARD)
-            emit(s, EventKind.LASTS, seat, NO_CARD, NOBODY, trait, ALL)
+            emit(s, EventKind.LASTS, seat, i64(frame.card), NO_CARD, trait, ALL)
 
 
 @rule
@@ -230,8 +238,10 @@ def part_later(s: State, frame: Frame, deed: int, until: int) -> None:
         card = card_at(s.picked, i)
         if deed == MoveKind.ATTACH:
             add_modifier(s, ModifierKind.LATER, card, deed, end_of(s, until), i64(frame.card))
+            tell_lasting(s, frame, card, 0)
         elif s.at[card] == Zone.GRAVE or affected(s, frame, card):
             add_modifier(s, ModifierKind.LATER, card, deed, end_of(s, until), NO_CARD)
+            tell_lasting(s, frame, card, 0)
 
 
 # Control and counters
