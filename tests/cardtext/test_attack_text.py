@@ -57,6 +57,17 @@ def read(text, **table):
             "The defender loses 30 life, then lose 30 life.",
         ),
         ("Escolha um jogador: ele leva 100 de dano e você compra uma carta.", "chosen", 100, "Compre 1 carta."),
+        ("A random opponent loses 200 life.", "random", 0, "The defender loses 200 life."),
+        ("Steal a card from the next player.", "next", 0, "Steal 1 card from the defender."),
+        ("Each opponent discards a card.", "every", 0, "The defender discards 1 card."),
+        (
+            "Roll a die; deal 40 damage to a random other player for each point.",
+            "random",
+            0,
+            "Roll a die; deal 40 damage to the defender for each point.",
+        ),
+        ("The next player draws 1 card.", "chosen", 0, "The next player draws 1 card."),
+        ("Deal 80 damage. The next player loses 20 life.", "chosen", 80, "The next player loses 20 life."),
         (
             "Deal 100 damage. Choose another player; that player draws 1 card.",
             "chosen",
@@ -111,6 +122,7 @@ def test_an_attack_that_says_its_facts_late_is_refused_and_told_how_to_say_them(
         "Deal 60 damage to each other player.",
         "When this card's attack succeeds: deal 60 damage to each other player.",
         "Roll a die; deal 20 damage for each point.",
+        "The next player loses 20 life.",
     ],
 )
 def test_a_second_blow_in_the_words_of_the_house_stays_one(text):

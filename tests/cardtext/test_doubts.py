@@ -31,6 +31,8 @@ def doubted(kind, text, **table):
         ("effect", "Pay 1000 life: draw 2 cards.", "Hardly anybody can ever pay this"),
         ("effect", "When you are attacked: gain 10 life.", "This never happens: a card that is used and gone"),
         ("attack", "For 2 turns: when this card's attack succeeds: draw 1 card.", "does not wait for what happens"),
+        ("attack", "If the defender is out, steal all cards from the defender.", "who is out has no life and no cards"),
+        ("attack", "If the defender is out, the defender discards 1 card.", "who is out has no life and no cards"),
         ("effect", "On 5 or more, gain 10 life.", "No die was rolled before this"),
         ("effect", "Gain 10 life for each point.", "No die was rolled before this"),
         ("effect", "That player loses 10 life.", '"That player" is nobody here'),

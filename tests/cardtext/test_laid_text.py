@@ -66,6 +66,22 @@ def test_a_choice_stays_one_where_somebody_else_is_spoken_of(text):
             "O jogador escolhido perde 20 de vida sempre que atacar.",
             "Quando você atacar: perca 20 de vida.",
         ),
+        (  # "you" is who writes it, and lays the card
+            "Whenever the marked player draws a card, you gain 10 life.",
+            "When you draw a card: the player who laid this card gains 10 life.",
+        ),
+        (
+            "Place in front of an opponent. Whenever they attack, draw a card.",
+            "When you attack: the player who laid this card draws 1 card.",
+        ),
+        (
+            "The cursed player must attack you if they attack.",
+            "While this card lies open, you can attack only the player who laid this card.",
+        ),
+        (
+            "Sempre que o jogador marcado comprar uma carta, você ganha 10 de vida.",
+            "Quando você comprar uma carta: o jogador que baixou esta carta ganha 10 de vida.",
+        ),
     ],
 )
 def test_a_condition_says_first_whom_it_lies_before_and_speaks_to_that_player(text, rest):

@@ -23,6 +23,12 @@ HOUSE = Path(cardtext.__file__).parent
 SAID = [
     ("Heal 100 life.", "Gain 100 life."),
     ("Restore 100 life points.", "Gain 100 life."),
+    ("Lose a quarter of your life.", "Lose 1 life for each 4 life that you have."),
+    ("The next player gives 40 life to you.", "The next player loses 40 life, then gain 40 life."),
+    (
+        "Roll a die: 1-3 lose 20 life, 4-6 draw a card.",
+        "Roll a die; on 3 or less, lose 20 life; on 4 or more, draw 1 card.",
+    ),
     ("Each opponent takes 60 damage.", "Deal 60 damage to each other player."),
     ("All other players lose 50 life.", "Each other player loses 50 life."),
     ("Buy three cards.", "Draw 3 cards."),

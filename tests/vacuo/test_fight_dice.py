@@ -84,6 +84,8 @@ def test_V24_a_defender_rolls_at_least_one_die_and_at_most_five():
         ("the defence dice are equal", "3 5 5", True),
         ("the defence dice are equal", "3 5 4", False),
         ("the attack die is above each defence die", "3 5 4", False),
+        ("the attack die equals the highest defence die", "5 5 4", True),
+        ("the attack die equals the highest defence die", "4 5 4", False),
         ("any of your dice shows 6", "2 1 6", True),
         ("any of your dice shows 6", "6 6 1", True),
         ("any of your dice shows 2", "2 3 3", False),  # it is the attacker's

@@ -73,6 +73,63 @@ def test_nobody_is_warned_that_a_defence_card_waits_for_its_own_failure():
     assert not any("never happens" in str(doubt.error) for doubt in doubts(entry, SHAPE))
 
 
+# --- a card that can be used once -------------------------------------------------------------------------------------
+
+ONCE = card("once", "attack", "Send this card to the void.", damage=50)
+SPENT = card(
+    "spent",
+    "attack",
+    "When this card's attack succeeds: send this card to the void. When this card's attack fails: send this card to the"
+    " void.",
+    damage=50,
+    target="every",
+)
+CRUMBLING = card("crumbling", "defence", "Deal 20 damage to the attacker. Send this card to the void.")
+SCROLL = card("scroll", "effect", "Gain 70 life, then send this card to the void.")
+PUPIL = card("pupil", "effect", "Repeat the last effect of another player.")
+USED_UP = (ONCE, SPENT, CRUMBLING, SCROLL, PUPIL)
+
+
+@pytest.mark.parametrize(("name", "dice", "void"), [("once", "6 1", "once"), ("once", "1 6", "")])
+def test_V24_an_attack_card_that_goes_to_the_void_as_it_succeeds_stays_where_it_fails(name, dice, void):
+    match = duel(seat(name), seat("strike"), dice=dice, own=USED_UP, queue="balm")
+    match.do(f"attack {name}", "target 1", "decline")
+    assert (" ".join(match.player()["void"]), match.hand()) == (void, "" if void else name)
+
+
+def test_V13_an_attack_on_everybody_goes_to_the_void_with_its_last_fight():
+    match = duel(seat("spent"), seat("strike"), seat("strike"), dice="6 1 1 6", own=USED_UP, queue="balm")
+    match.do("attack spent", "decline", "decline")
+    assert (match.player()["void"], match.life()) == (["spent"], [1000, 950, 1000])
+
+
+def test_V24_a_defence_card_that_goes_to_the_void_as_it_succeeds_does_not_return():
+    match = duel(seat("strike"), seat("crumbling"), dice="1 6 6", own=USED_UP, queue="balm")
+    match.do("attack strike", "target 1", "defend crumbling")
+    assert (match.player(1)["void"], match.hand(1), match.life()) == (["crumbling"], "", [980, 1000])
+
+
+def test_V24_an_effect_card_that_goes_to_the_void_is_not_discarded():
+    match = duel(seat("scroll", life=500), stage="end", own=USED_UP, queue="balm")
+    match.do("use scroll")
+    assert (match.player()["void"], match.state()["queue"], match.life()[0]) == (["scroll"], ["balm"], 570)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("condition", "When you attack: send this card to the void."),
+        ("defence", "When your defence fails: send this card to the void."),
+        ("attack", "When this card goes to the void: send this card to the void."),
+        ("attack", "Send this card to the queue."),
+        ("effect", "For 2 turns: when you attack: send this card to the void."),
+    ],
+)
+def test_V24_only_a_card_in_use_sends_itself_to_the_void(kind, text):
+    (fault,) = read_entry({"id": "7", "type": kind, "text": text}, SHAPE).faults
+    assert re.search("can be moved by its own text|goes to the void by itself", str(fault.error))
+
+
 # --- the other card of the fight --------------------------------------------------------------------------------------
 
 

@@ -5,19 +5,31 @@ that has no damage yet is no second blow, it is the attack. Facts that the table
 those that it has must agree, and what is left of the text is what happens when the attack succeeds.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.compiler import is_used
 from duelkit.cardtext.heads import OF_OTHERS
+from duelkit.cardtext.joining import THROWS
 from duelkit.cardtext.ranges import inside
 from duelkit.errors import BadInput
 from duelkit.kernel.operands import Who
 from duelkit.texts import N_
 
 TARGET, DAMAGE = "target", "damage"
+HARMED = {  # who is, by the field that names them: where nothing else says whom an attack is against, it is them
+    tree.Deal: ("to",),
+    tree.Lose: ("who",),
+    tree.Discard: ("who",),
+    tree.TheirSend: ("who",),
+    tree.SkipTurn: ("who",),
+    tree.SetLife: ("who",),
+    tree.Steal: ("source",),
+    tree.SwapLife: ("other",),
+    tree.SwapHands: ("other",),
+}
 TWO_ANSWERS = N_(
     "The text says {key} {said}, and the key {key} says {given}: leave one of them out. What is dealt beside the attack"
     ' begins with "When this card\'s attack succeeds:".'
@@ -37,14 +49,17 @@ class Stated:
     text: tree.Text
 
 
-def stated(text: tree.Text, aims: Mapping[Who, str], *, aimed: bool = False) -> Stated:
+def stated(text: tree.Text, aims: Mapping[Who, str], known: Container[str] = ()) -> Stated:
     """Return what a text states of the attack; `aims` has the word of the key `target` for each player it can name.
 
-    If it is not `aimed` by its key, a player who is chosen first of all is the player attacked.
+    `known` are the keys that the table has. Without a target among them, a player who is chosen first of all is the
+    player attacked; without any, so is the one who is harmed first.
     """
     facts: dict[str, Any] = {}
-    if not aimed:
+    if TARGET not in known:
         text, facts = chosen_first(text, aims)
+    if not facts and TARGET not in known and DAMAGE not in known:
+        text, facts = harmed_first(text, aims)
     left = list(text.abilities)
     while (at := first_used(left)) is not None and (found := of_sentence(left[at], aims, facts)):
         new, rest = found
@@ -74,6 +89,20 @@ def chosen_first(text: tree.Text, aims: Mapping[Who, str]) -> tuple[tree.Text, d
         return text, {}
     sentences = (*text.abilities[:at], *left, *text.abilities[at or 0 :][1:])
     return tree.Text(of_each(sentences)), {TARGET: aims[Who.THAT_PLAYER]}
+
+
+def harmed_first(text: tree.Text, aims: Mapping[Who, str]) -> tuple[tree.Text, dict[str, Any]]:
+    """Return a text in which the player whom it harms first is the defender, and whom that makes the target."""
+    at = first_used(text.abilities)
+    first = text.abilities[at or 0]
+    if at is None or not isinstance(first, tree.Ability) or first.cost or first.clauses[0].guards:
+        return text, {}
+    step = next((step for clause in first.clauses for step in clause.steps if not isinstance(step, THROWS)), None)
+    whom = next((who for name in HARMED.get(type(step), ()) if (who := getattr(step, name)) in aims), None)
+    if whom is None or whom is Who.THAT_PLAYER:
+        return text, {}
+    sentences = (*text.abilities[:at], met(first, whom), *text.abilities[at + 1 :])
+    return tree.Text(of_each(sentences)), {TARGET: aims[whom]}
 
 
 def behind_choice(sentence: tree.Sentence) -> tuple[tree.Ability, ...] | None:

@@ -170,7 +170,6 @@ def state_attack(entry: CheckedCard, aims: Mapping[Who, str], shape: CardShape) 
     """Take the facts of an attack out of its text; yield what does not agree with its table."""
     from duelkit.cardtext.attack_text import (  # noqa: PLC0415
         DAMAGE,
-        TARGET,
         TOO_LATE,
         aims_late,
         begins_with_aim,
@@ -182,7 +181,7 @@ def state_attack(entry: CheckedCard, aims: Mapping[Who, str], shape: CardShape) 
     if entry.text is None:
         return
     dealt = entry.table.get(DAMAGE)
-    found = stated(entry.text, aims, aimed=TARGET in entry.table)
+    found = stated(entry.text, aims, entry.table)
     if not found.facts:
         if not dealt and aims_late(entry.text, aims):
             entry.text = None  # nothing more is said of it

@@ -19,6 +19,7 @@ OF_THE_FIGHT = {
     tree.FightIs.ATTACK_ABOVE: instruction(Op.TEST_DICE, n=Dice.ATTACK_ABOVE),
     tree.FightIs.DEFENCE_ABOVE: instruction(Op.TEST_DICE, n=Dice.DEFENCE_ABOVE),
     tree.FightIs.ALIKE: instruction(Op.TEST_DICE, n=Dice.ALIKE),
+    tree.FightIs.TIED: instruction(Op.TEST_DICE, n=Dice.TIED),
     tree.FightIs.DEFENDED: instruction(Op.TEST_DEFENDED),
     tree.FightIs.UNDEFENDED: instruction(Op.TEST_DEFENDED, x=1),
 }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.vocabulary import KindWords, Vocabulary
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.operands import Scale
 from duelkit.kernel.triggers import Trigger
@@ -14,6 +14,17 @@ OF_A_FIGHT = frozenset({Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.NO_DEFENCE,
 OF_OTHERS = frozenset(
     {Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS, Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED}
 )  # "that player" is who did it
+OWN_TRIGGERS = frozenset(
+    {
+        *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),
+        Trigger.PLAYED,
+        Trigger.THIS_SUCCEEDS,
+        Trigger.THIS_FAILS,
+        Trigger.THIS_DIES,
+    }
+)  # what a card waits for that is used and gone
+OWN_FIGHT = frozenset({Trigger.ROLLED})  # of the card itself, on one that fights
+OWN_DEFENCE = OWN_FIGHT | {Trigger.DEFENCE_FAILS}  # on a defence card
 OF_THIS_ATTACK = {Trigger.SUCCESS: Trigger.THIS_SUCCEEDS, Trigger.FAILURE: Trigger.THIS_FAILS}
 OF_ITS_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO})
 
@@ -115,3 +126,9 @@ def lasting_sentence(
     steps = [step for clause in sentence.clauses for step in clause.steps]
     lasts = all(isinstance(step, tree.Modify) and not step.once and step.scale in scales for step in steps)
     return replace(sentence, heads=(duration,)) if lasts else sentence
+
+
+def waits_in_vain(ability: tree.Ability, kind: KindWords) -> bool:
+    """Whether a sentence waits for something on a card that is used and gone by then, and does not say how long."""
+    own = OWN_TRIGGERS | ((OWN_FIGHT if kind.aims else OWN_DEFENCE) if kind.fights else set())
+    return not kind.lies and ability.duration is None and ability.trigger not in own

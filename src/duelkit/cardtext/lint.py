@@ -7,7 +7,7 @@ from typing import Any
 from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard, Fault, extent
 from duelkit.cardtext.compiler import is_used
-from duelkit.cardtext.heads import OF_OTHERS
+from duelkit.cardtext.heads import OF_OTHERS, OWN_TRIGGERS, waits_in_vain
 from duelkit.cardtext.lint_cards import unfitting
 from duelkit.cardtext.lint_dice import thrown_doubts
 from duelkit.cardtext.ranges import LIFE, parts
@@ -30,18 +30,6 @@ SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
 NO_OWN_ATTACK = frozenset({Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END})
 OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO, Scale.LIFE_LOST})
 OF_THE_DEALT = (tree.Amount.DAMAGE_DEALT, tree.Amount.HALF_DEALT)
-OWN_TRIGGERS = frozenset(
-    {
-        *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),
-        Trigger.PLAYED,
-        Trigger.THIS_SUCCEEDS,
-        Trigger.THIS_FAILS,
-        Trigger.THIS_DIES,
-    }
-)
-
-OWN_FIGHT = frozenset({Trigger.ROLLED})  # of the card itself, on one that fights
-OWN_DEFENCE = OWN_FIGHT | {Trigger.DEFENCE_FAILS}  # on a defence card
 
 
 def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
@@ -165,8 +153,7 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
     """Warn of sentences that never happen, or end at once."""
     first = SourceSpan(sentence, 0)
     kind = shape.vocabulary.kinds[entry.kind or ""]
-    own = OWN_TRIGGERS | ((OWN_FIGHT if kind.aims else OWN_DEFENCE) if kind.fights else set())
-    if not kind.lies and ability.duration is None and ability.trigger not in own:
+    if waits_in_vain(ability, kind):
         message = N_(
             'This never happens: a card that is used and gone waits for nothing; say how long, as "For 2 turns:".'
         )
@@ -209,7 +196,7 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                     "This never does anything: one attacks again only in one's own turn, and not at the end of it."
                 )
                 yield at(entry, span, message)
-            if ability.trigger in OWN_END and Who.YOU in players_of(part):
+            if (ability.trigger in OWN_END and Who.YOU in players_of(part)) or is_done_to_the_out(clause, part):
                 message = N_("This never does anything: who is out has no life and no cards, and is asked nothing.")
                 yield at(entry, span, message)
             if getattr(part, "amount", None) in OF_THE_DEALT and not deals(entry, ability):
@@ -220,6 +207,13 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                     ' dealt. For what comes after say "Until your next turn:".'
                 )
                 yield at(entry, span, message)
+
+
+def is_done_to_the_out(clause: tree.Clause, part: Any) -> bool:
+    """Whether a part of a clause is a step done to a player who has to be out for it (V17)."""
+    tests = [guard.test for guard in clause.guards if isinstance(guard, tree.If)]
+    out = {test.who for test in tests if isinstance(test, tree.IsOut)}
+    return part in clause.steps and not out.isdisjoint(players_of(part))
 
 
 def deals(entry: CheckedCard, ability: tree.Ability) -> bool:

@@ -24,7 +24,7 @@ from duelkit.cardtext.attack_text import stated
 from duelkit.cardtext.binding import NAME, NUMBER, PART
 from duelkit.cardtext.compiler import compiled
 from duelkit.cardtext.grammar import Grammar, grammar
-from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself
+from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself, waits_in_vain
 from duelkit.cardtext.lexer import cut
 from duelkit.cardtext.opposites import is_condition, turns_nothing_around
 from duelkit.cardtext.phrasebook import Book
@@ -33,7 +33,7 @@ from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import cut_up, reworded
 from duelkit.cardtext.sentence_kinds import steps_of
 from duelkit.cardtext.templates import Word
-from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.vocabulary import KindWords, Vocabulary
 from duelkit.cardtext.wording.base import CannotCompileError
 from duelkit.kernel.operands import Who
 
@@ -100,8 +100,15 @@ def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bo
             compiled(may_be, kind, words)
         except CannotCompileError:
             continue
+        if words.chain is None and any(never_happens(sentence, may) for sentence in may_be.abilities):
+            continue
         return True
     return False
+
+
+def never_happens(sentence: tree.Sentence, kind: KindWords) -> bool:
+    """Whether a sentence waits for what a card of this kind does not live to see."""
+    return isinstance(sentence, tree.Ability) and waits_in_vain(sentence, kind)
 
 
 def does_something(text: tree.Text) -> bool:

@@ -7,8 +7,8 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 - `{n}`, `{m}`: a number, in digits or in a word; `{n-1}` and `{n+1}` in the words in its place are those beside it;
 - `{2n}`, `{3n}`, `{5n}`: twice the number `{n}`, three or five times the number;
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
-- `{x}`, `{y}`: any words up to the next comma, full stop, semicolon or colon;
-- `^`: a clause begins here.
+- `{x}`, `{y}`: any words up to the next comma, full stop, semicolon or colon; `{t}`: any words, past all of these;
+- `^`: a clause begins here; `^^`: the text does.
 
 Rules of the list `words` come first, in a game without a chain: one word for all that mean the same. Then those of the
 list that is named after a kind of card, which hold for such cards alone, as do those of "attack_last" at the end. A
@@ -34,6 +34,7 @@ FOLDERS = {"en": "english", "pt": "portuguese"}
 FIELDS = re.compile(r"\{(\w+)([+-]1)?\}(s?)")  # the last: "{0}s" is what the first bracket found, with an "s"
 MULTIPLE = re.compile(r"([0-9])n")
 SPACES = re.compile(r"\s+")
+BEGINNINGS = (r"(?<= )", r"(?:(?<=[.,;:] )|(?<=^ ))", "(?<=^ )")  # of a pattern with so many "^" before it
 BRACKETS = {")": ")", "[": "(?:", "]": ")?", "|": "|"}
 # A word of its own in a text that was cut up, and later rules look for it so; but for a phrase that they have to leave.
 OWNING = re.compile(r"(?<=[a-z}])(?<!any other player)'s\b")
@@ -157,9 +158,10 @@ def patterns_of(language: str, words: Vocabulary) -> "Patterns":
 
 @cache
 def rules_of(language: str) -> dict[str, list[tuple[str, str]]]:
-    """Return the rules of a language as its files state them, by the name of their list."""
-    files = (Path(__file__).parent / "natural" / FOLDERS[language]).glob("*.toml")
-    return {name: rules for file in files for name, rules in tomllib.loads(file.read_text("utf-8")).items()}
+    """Return the rules of a language as its files state them, by the name of their list: one can go on in the next."""
+    files = sorted((Path(__file__).parent / "natural" / FOLDERS[language]).glob("*.toml"))
+    lists = [each for file in files for each in tomllib.loads(file.read_text("utf-8")).items()]
+    return {name: [rule for same, rules in lists if same == name for rule in rules] for name, _ in lists}
 
 
 @cache
@@ -183,6 +185,7 @@ class Patterns:
         self.fields = {
             **dict.fromkeys("nm", f"(?:{numbers})"),
             **dict.fromkeys("xyz", r"[^.,;:]+?"),
+            "t": ".+?",
             **{f"times{n}": "[0-9]+" for n in TIMES},
             "who": f"(?:{'|'.join(map(re.escape, who)) or '(?!)'})",
             "whose": f"(?:{'|'.join(map(re.escape, owners)) or '(?!)'})",
@@ -203,14 +206,14 @@ class Patterns:
 
     def of(self, said: str) -> str:
         """Return the regular expression of a pattern, from a word's first letter to the space behind its last word."""
-        begins = r"(?:(?<=[.,;:] )|(?<=^ ))" if said.startswith("^") else r"(?<= )"
+        begins = BEGINNINGS[len(said) - len(said.lstrip("^"))]
         choices = count()
-        parts = PARTS.findall(said.removeprefix("^"))
+        parts = PARTS.findall(said.lstrip("^"))
         return begins + "".join(f"(?P<_{next(choices)}>" if part == "(" else self.part(part) for part in parts)
 
     def needs_of(self, said: str) -> tuple[str, ...]:
         """Return what is in each text that a pattern fits, one of them: the most telling that the pattern has."""
-        return self.told_by(iter(PARTS.findall(said.removeprefix("^"))))[0]
+        return self.told_by(iter(PARTS.findall(said.lstrip("^"))))[0]
 
     def told_by(self, parts: Iterator[str]) -> tuple[tuple[str, ...], str]:
         """Return what is needed of the ways to say something up to the bracket that ends them, and that bracket."""

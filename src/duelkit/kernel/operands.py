@@ -229,6 +229,7 @@ class Dice(IntEnum):
     ATTACK_ABOVE = 0  # the attack die is above all defence dice
     DEFENCE_ABOVE = 1  # all defence dice are above the attack die
     ALIKE = 2  # the defence dice, of which there are several, are equal
+    TIED = 3  # the attack die and the highest defence die are equal
 
 
 class Called(IntEnum):
@@ -254,6 +255,7 @@ class Called(IntEnum):
 
 UNTIL_SHIFT = 5
 STANDING = 16  # added to the number of an Op.TOKENS: they come in attack position
+IN_USE = 1  # the column N of a PICK_THIS without a chain: the card while it is used, not out of the void
 HIGHEST, LOWEST = 1, 2  # the column N of a PICK_EXTREME without a chain
 EVERY_EXTREME = 16  # added to the Stat of a PICK_EXTREME: all cards that have that number
 KIND_SHIFT, GOAL_SHIFT = 4, 8

@@ -9,7 +9,7 @@ from duelkit.cardtext.purposes import shows_a_hand
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import NO_RULE, Code, instruction
 from duelkit.kernel.instructions import Op
-from duelkit.kernel.operands import COUNTED, MANY, Equipping, Measure, MoveKind, Order, Purpose, Stance, Who
+from duelkit.kernel.operands import COUNTED, IN_USE, MANY, Equipping, Measure, MoveKind, Order, Purpose, Stance, Who
 
 GOALS = {
     tree.Goal.HAND: "hand",
@@ -66,6 +66,8 @@ def _(step: tree.LetChooseSurplus, of: Wording) -> Code:
 def _(step: tree.Send, of: Wording) -> Code:
     if isinstance(step.what, tree.Some):
         of.check_laid(step.what.cards, step.what.place, step.to)
+    if of.is_used_up(step.what, step.to):
+        return moved_to(of, [instruction(Op.PICK_THIS, n=IN_USE)], step.to, MoveKind.SEND)
     of.check_beaten(step.what, step.to)
     return moved_to(of, of.pick(step.what), step.to, MoveKind.SEND)
 

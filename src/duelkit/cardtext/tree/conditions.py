@@ -206,6 +206,7 @@ class FightIs(Enum):
     ATTACK_ABOVE = "the attack die is above each defence die"
     DEFENCE_ABOVE = "each defence die is above the attack die"
     ALIKE = "the defence dice are equal"
+    TIED = "the attack die equals the highest defence die"
     DEFENDED = "the attack met a defence card"
     UNDEFENDED = "the attack met no defence card"
 

@@ -50,9 +50,11 @@ def take_effect(s: State) -> None:
 
 @rule
 def retire(s: State) -> None:
-    """V12, V19: put the used effect card back into the queue."""
+    """V12, V19: put the used effect card back into the queue, unless its text has moved it."""
     done(s)
     card = i64(s.using)
+    if card < 0:
+        return
     s.using = NO_CARD
     into_queue(s, card)
     emit_open(s, EventKind.DISCARD, s.turn, card)

@@ -94,13 +94,32 @@ def pick_top(s: State, frame: Frame, n: int) -> None:
 
 
 @rule
-def pick_this(s: State, frame: Frame) -> None:
-    """V16: pick the text's own card out of the void, if it lies there."""
+def pick_this(s: State, frame: Frame, in_use: bool) -> None:
+    """V16: pick the text's own card out of the void, if it lies there, or while it is in use."""
+    if in_use:
+        pick_used(s, i64(frame.card), i64(frame.you))
+        return
     there = s.void[frame.you]
     for i in range(size(there)):
         if card_at(there, i) == frame.card:
             take_up(s, take_at(there, i), i64(frame.you), Zone.VOID)
             return
+
+
+@rule
+def pick_used(s: State, card: int, you: Seat) -> None:
+    """V12, V24: pick a card out of its use, so that it does not go back; an attack on several with its last fight."""
+    if s.attacking == card and s.attacker == you:
+        if s.targets:
+            return
+        s.attacking = NO_CARD
+    elif s.defending == card and s.defender == you:
+        s.defending = NO_CARD
+    elif s.using == card and s.turn == you:
+        s.using = NO_CARD
+    else:
+        return
+    take_up(s, card, you, Zone.OPEN)
 
 
 @rule

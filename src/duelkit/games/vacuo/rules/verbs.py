@@ -38,7 +38,7 @@ from duelkit.games.vacuo.rules.weighing import row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Family, N, Op
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import HIGHEST, MOVED_IN_ALL, Measure, Tally
+from duelkit.kernel.operands import HIGHEST, IN_USE, MOVED_IN_ALL, Measure, Tally
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
@@ -180,7 +180,7 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.PICK_TOP:
             pick_top(s, frame, n)
         case Op.PICK_THIS:
-            pick_this(s, frame)
+            pick_this(s, frame, n == IN_USE)
         case Op.PICK_FIGHTER:
             pick_beaten(s)
         case Op.PICK_EXTREME:

@@ -78,6 +78,8 @@ def dice_stand(s: State, how: int) -> bool:
             return s.dice[0] > highest_defence(s)
         case Dice.DEFENCE_ABOVE:
             return lowest_defence(s) > s.dice[0]
+        case Dice.TIED:
+            return s.dice[0] == highest_defence(s)
     return s.faces[2][0] != 0 and lowest_defence(s) == highest_defence(s)
 
 
