@@ -72,16 +72,16 @@ def fork_stream(s: Any, dice: Any) -> None:
 def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     """Mix four words (RFC 8439, section 2.1)."""
     a = (a + b) & WORD
-    d = d ^ a
+    d = (d ^ a) & WORD  # each is a word by now; said once more, compiled code turns it in one instruction
     d = ((d << 16) | (d >> 16)) & WORD
     c = (c + d) & WORD
-    b = b ^ c
+    b = (b ^ c) & WORD
     b = ((b << 12) | (b >> 20)) & WORD
     a = (a + b) & WORD
-    d = d ^ a
+    d = (d ^ a) & WORD
     d = ((d << 8) | (d >> 24)) & WORD
     c = (c + d) & WORD
-    b = b ^ c
+    b = (b ^ c) & WORD
     b = ((b << 7) | (b >> 25)) & WORD
     return a, b, c, d
 
@@ -102,6 +102,15 @@ def lay_input(s: Any) -> None:
     for i in range(2):
         s.block[12 + i] = s.counter[i]
         s.block[14 + i] = s.nonce[i]
+
+
+@rule
+def add_row(x: Any, at: int, a: int, b: int, c: int, d: int) -> None:
+    """Add four words to those of the block from `at` on."""
+    x[at] = (a + word_at(x, at)) & WORD
+    x[at + 1] = (b + word_at(x, at + 1)) & WORD
+    x[at + 2] = (c + word_at(x, at + 2)) & WORD
+    x[at + 3] = (d + word_at(x, at + 3)) & WORD
 
 
 @rule
@@ -127,9 +136,10 @@ def next_block(s: Any) -> None:
         b, g, m, n = quarter_round(b, g, m, n)
         c, h, i, o = quarter_round(c, h, i, o)
         d, e, j, p = quarter_round(d, e, j, p)
-    mixed = (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q)
-    for at in range(16):
-        x[at] = (mixed[at] + word_at(x, at)) & WORD
+    add_row(x, 0, a, b, c, d)
+    add_row(x, 4, e, f, g, h)
+    add_row(x, 8, i, j, k, m)
+    add_row(x, 12, n, o, p, q)
     s.left = 16
     low = (word_at(s.counter, 0) + 1) & WORD
     s.counter[0] = low

@@ -63,7 +63,7 @@ def imagine(s: State, dice: Dice) -> None:
     mix(s.unseen_row, left, dice)
     left = imagine_pile(s, s.hand[s.to_move], left)
     let_mover_move(s, left, dice)
-    left = imagine_pile(s, s.queue, left)
+    left = imagine_queue(s, left)
     left = imagine_pile(s, s.looked, left)
     left = imagine_pile(s, s.picked, left)
     for seat in range(s.players):
@@ -83,12 +83,11 @@ def lay_shown(s: State, seat: Seat) -> None:
 
 @rule
 def count_unseen(s: State) -> None:
-    """Count how many copies of each card the view does not show."""
+    """Count how many copies of each card the view does not show; of the queue it shows none."""
     for card in range(s.cards):
         s.unseen[card] = s.copies[card]
     for i in range(size(s.copied)):
         s.unseen[card_at(s.copied, i)] += 1
-    take_off(s, s.queue)
     take_off(s, s.looked)
     take_off(s, s.picked)
     for seat in range(s.players):
@@ -139,6 +138,15 @@ def imagine_pile(s: State, pile: Pile, left: int) -> int:
             left -= 1
             pile[i + 1] = s.unseen_row[left]
     return left
+
+
+@rule
+def imagine_queue(s: State, left: int) -> int:
+    """Replace the queue, of which a view shows no card, as `imagine_pile` would."""
+    cards = size(s.queue)
+    for i in range(cards):
+        s.queue[i + 1] = s.unseen_row[left - 1 - i]
+    return left - cards
 
 
 # What is asked tells something of a hand: who is asked to attack or to buy and may not buy holds an attack card.
