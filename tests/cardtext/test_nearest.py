@@ -92,6 +92,8 @@ def test_a_sentence_that_can_be_read_stays_as_it_is():
         ("Deal 120 damage. This attack can't be blocked by rare cards.", "attack", "Deal 120 damage."),
         ("Draw a card. If the moon is full, draw 2 instead.", "defence", "Draw 1 card."),
         ("100 damage to two different opponents.", "attack", ""),
+        ("Draw a card. They lose 20 life.", "effect", "Draw 1 card."),  # it is not you who loses it
+        ("Compre uma carta. Ele perde 20 de vida.", "effect", "Compre 1 carta."),
         ("If you would die from this attack, you stay at 1 life.", "defence", ""),  # the card is gone by then
         ("Todos jogam um dado; quem tirar o menor número perde 100 de vida.", "effect", ""),
         ("No próximo turno, você pode atacar duas vezes.", "effect", ""),

@@ -259,4 +259,5 @@ def spoken(rules: Grammar, group: str) -> Iterator[str]:
     """Yield the phrases without fields of a group, as they stand in a text that was cut into words."""
     for phrase in rules.book.groups.get(group, ()):
         if all(isinstance(part, Word) for part in phrase.parts) and phrase.parts:
-            yield " ".join(part.forms[0].lower() for part in phrase.parts if isinstance(part, Word))
+            words = (part.forms[0].lower() for part in phrase.parts if isinstance(part, Word))
+            yield " ".join(contracted(rules.book, words))
