@@ -82,6 +82,8 @@ from tests.cardtext.test_compiler import YOU, parts
             "says how many cards are chosen",
         ),
         ("effect", "Discard this card.", (0, 0), "Only a card that lies open"),
+        ("effect", "Gain 10 life for each card in the hand.", (0, 0), "Whose hand is meant"),
+        ("effect", "If the hand holds no card, draw 1 card.", (0, 0), "Whose hand is meant"),
         ("effect", "Choose 1 card in your void; put it before you.", (0, 1), "Only these can be laid"),
         ("attack", "When this card goes to the void: deal 50 damage to the defender.", (0, 0), "no attacker and no"),
         ("effect", "Your opponent loses 50 life.", (0, 0), "no attacker and no defender"),

@@ -18,6 +18,7 @@ PICKS = {
     tree.How.ALL: Op.PICK_ALL,
     tree.How.TOP: Op.PICK_TOP,
 }
+WHOSE_HAND = N_('Whose hand is meant has to be said: "for each card in your hand".')
 
 
 class NounWording(PlayerWording):
@@ -97,5 +98,7 @@ class NounWording(PlayerWording):
     def counted(self, of: tree.Filter, place: tree.Place) -> Code:
         """Return the code that counts cards in a place; what was picked is forgotten."""
         self.held = False
+        if place.zone == "hand" and place.whose is None and self.words.chain is None:
+            self.fail(WHOSE_HAND)
         code, which = self.filtered(of)
         return [*code, instruction(Op.COUNT, self.whose(place), x=self.zone(place), which=which)]
