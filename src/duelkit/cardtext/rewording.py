@@ -33,6 +33,7 @@ from duelkit.cardtext.vocabulary import Vocabulary
 FOLDERS = {"en": "english", "pt": "portuguese"}
 FIELDS = re.compile(r"\{(\w+)([+-]1)?\}(s?)")  # the last: "{0}s" is what the first bracket found, with an "s"
 MULTIPLE = re.compile(r"([0-9])n")
+PLAIN_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 SPACES = re.compile(r"\s+")
 BEGINNINGS = (r"(?<= )", r"(?:(?<=[.,;:] )|(?<=^ ))", "(?<=^ )")  # of a pattern with so many "^" before it
 BRACKETS = {")": ")", "[": "(?:", "]": ")?", "|": "|"}
@@ -243,7 +244,7 @@ class Patterns:
     def words_of(self, meant: str) -> str:
         """Return the words in a pattern's place as later patterns look for them: "an" is "a"."""
         words = OWNING.sub(" 's", meant).split(" ")
-        return " ".join(cut_up(word, self.rules).strip() if word.isalpha() else word for word in words)
+        return " ".join(cut_up(word, self.rules).strip() if PLAIN_WORD.fullmatch(word) else word for word in words)
 
     def part(self, part: str) -> str:
         """Return the regular expression of one part of a pattern; a word ends with its space."""
