@@ -21,6 +21,11 @@ settings.load_profile("ci" if os.environ.get("CI") else "dev")
 gc.set_threshold(50_000, 20, 50)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take how long a server's answers are on their way, so that a test that does not wait for them fails each time."""
+    parser.addoption("--latency", type=int, default=0, metavar="MS", help="how long answers take to a browser")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def compiled_rules_are_kept(pytestconfig: pytest.Config) -> None:
     """Keep compiled rules in pytest's own cache folder, for the next run and for the commands that tests start."""

@@ -46,9 +46,9 @@ def server(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def pool(browser):
+def pool(browser, pytestconfig):
     """Return browsers that the tests of a file use one after the other."""
-    return Pool(browser)
+    return Pool(browser, pytestconfig.getoption("latency"))
 
 
 @pytest.fixture

@@ -15,20 +15,24 @@ UNSEEN = """new MutationObserver((_news, watch) => {
 # Tests answer requests themselves, which a worker would hide; those of the worker leave it there.
 BEFORE = f"delete Navigator.prototype.serviceWorker; {UNSEEN}"
 SEEN = "document.documentElement.style.opacity = ''"  # for whoever asks how strong a text is against its ground
+AT_ANY_RATE = {"offline": False, "downloadThroughput": -1, "uploadThroughput": -1}
 KEPT = "file_systems,indexeddb,cache_storage,service_workers"
 
 
 class Window:
     """A page that is visited by one test after the other; `wrong` gathers what went wrong in it."""
 
-    def __init__(self, browser: Any, url: str, **fixed: Any) -> None:
-        """Open a browser; `fixed` is what cannot be changed later."""
+    def __init__(self, browser: Any, url: str, latency: int = 0, **fixed: Any) -> None:
+        """Open a browser to which answers take `latency` milliseconds; `fixed` is what cannot be changed later."""
         self.url = url
         self.wrong: list[str] = []
         self.context = browser.new_context(base_url=url, **fixed)
         self.context.add_init_script(BEFORE)
         self.page = self.context.new_page()
         self.devtools = self.context.new_cdp_session(self.page)
+        if latency:
+            self.devtools.send("Network.enable")
+            self.devtools.send("Network.emulateNetworkConditions", {"latency": latency, **AT_ANY_RATE})
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
         self.page.on("console", lambda said: self.wrong.append(said.text) if refused(said) else None)
@@ -51,8 +55,9 @@ class Window:
 class Pool:
     """Windows that wait for the next test, by what cannot be changed on an open one."""
 
-    def __init__(self, browser: Any) -> None:
+    def __init__(self, browser: Any, latency: int = 0) -> None:
         self.browser = browser
+        self.latency = latency
         self.waiting: dict[Any, list[Window]] = defaultdict(list)
         self.taken: list[tuple[Any, Window]] = []
 
@@ -63,7 +68,7 @@ class Pool:
         """
         kind = (url, *fixed.items())
         waiting = [] if alone else self.waiting[kind]
-        window = waiting.pop() if waiting else Window(self.browser, url, **fixed)
+        window = waiting.pop() if waiting else Window(self.browser, url, self.latency, **fixed)
         self.taken.append((None if alone else kind, window))
         window.page.set_viewport_size(size)
         window.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

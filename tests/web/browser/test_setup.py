@@ -118,6 +118,7 @@ def test_who_opened_a_table_calls_it_off_and_whoever_sits_there_is_told(visit, s
     bruno = visit(ana.locator(".invite input").first.input_value(), lang=lang, size=PHONE)
     bruno.get_by_label(_("Your name")).fill("Bruno")
     bruno.get_by_role("button", name=_("Sit down")).click()
+    ana.get_by_text("Bruno").first.wait_for()
     ana.get_by_role("button", name=_("Call the table off")).click()
     ana.get_by_role("button", name=_("Yes, call it off")).click()
     for page in (ana, bruno):

@@ -130,6 +130,7 @@ def test_who_waits_for_others_talks_to_who_is_there_already(visit, axe, server):
         page.locator(".waiting").wait_for()
         pages.append(page)
     ana, bia = pages
+    bia.get_by_role("button", name="Mensagens").wait_for()
     ana.get_by_role("button", name="Messages").press("Enter")
     assert violations(axe, ana) == []
     ana.get_by_role("dialog").get_by_role("button", name="Good luck!").press("Enter")
