@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from duelkit.cardtext.compiler import CompiledPart, compiled
 from duelkit.cardtext.heads import lasting_by_itself
+from duelkit.cardtext.own_dice import with_own_dice
 from duelkit.cardtext.owners import with_owners
 from duelkit.cardtext.schema import TEXT, CardShape
 from duelkit.cardtext.source_map import Keys
@@ -139,6 +140,7 @@ def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
 
     try:
         entry.text, entry.language = read_text(written, shape.vocabulary, kind=entry.kind or "")
+        entry.text = with_own_dice(entry.text, entry.kind, shape.vocabulary)
         entry.text = with_owners(lasting_by_itself(entry.text, entry.kind, shape.vocabulary), shape.vocabulary)
         entry.faults += out_of_range(written, entry.text)
         entry.faults += [Fault(error, (TEXT,)) for error in state(entry, shape)]
