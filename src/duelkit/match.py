@@ -379,6 +379,11 @@ class Match:
         since = self._events[self._turns[-1].events :]
         return next((event for event in since if event.kind in revealing_kinds(self.game)), None)
 
+    def since_decision(self, seat: int) -> tuple[Event, ...]:
+        """Return the events since a seat began to take its newest decision; all events where it has taken none."""
+        first = next((turn.events for turn in reversed(self._turns) if turn.seat == seat), 0)
+        return tuple(self._events[first:])
+
     def branch(self, decisions: int) -> "Match":
         """Return a new match with the first `decisions` decisions of this one."""
         if not 0 <= decisions <= len(self._turns):

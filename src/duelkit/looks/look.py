@@ -55,6 +55,7 @@ class GameLook(ABC):
     # The prompt at which players may answer out of turn, and the verb of passing; None in games without answers.
     answering: ClassVar[tuple[str, str] | None] = None
     unanswered: ClassVar[frozenset[str]] = frozenset()  # verbs that nobody ever answers
+    going_by: ClassVar[frozenset[str]] = frozenset()  # events of others at which one who passes on does not stop
     ranked: ClassVar[bool] = False  # whether cards have an order of their own, as in a pack; else it is their names'
     ending: ClassVar[frozenset[str]] = frozenset()  # verbs that end a turn; where there are answers, whose begins might
 
@@ -142,6 +143,10 @@ class GameLook(ABC):
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:  # noqa: ARG002 - as above
         """Tell whether a seat might answer, as far as everybody can see; `view` is a spectator's."""
+        return False
+
+    def nothing_new(self, record: Any, prompt: str) -> bool:  # noqa: ARG002 - as above
+        """Tell whether a prompt for an answer is a moment to use a card, in which there is nothing to answer."""
         return False
 
     def went_by(self, record: Any, prompt: str) -> bool:  # noqa: ARG002 - as above

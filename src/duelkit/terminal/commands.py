@@ -31,7 +31,8 @@ WORDS = {
     "help": N_("help"),
     "quit": N_("quit"),
 }
-ANSWERS = {"answers": N_("answers")}  # at tables where there are any
+ONWARD = "pass all"
+ANSWERS = {"answers": N_("answers"), ONWARD: N_("pass all")}  # at tables where there are any
 OTHER_WORDS = {"?": "help", "h": "hint", "u": "undo", "exit": "quit", "rule": "rules", "lang": "language"}
 HELP = {
     "moves": N_("list the moves you have"),
@@ -42,6 +43,7 @@ HELP = {
     "hint": N_("say what a bot would do in your place, and why"),
     "undo": N_("take back your newest decision"),
     "answers": N_("be asked for answers when you can give one, always, or never"),
+    ONWARD: N_("pass until something happens"),
     "rules": N_("say the rules: all, one (rules {rule}), or those with a word (rules {word})"),
     "auto": N_("have a turn that can only end, against bots, end by itself, or not"),
     "save": N_("save the duel, in a file of your choice if you name one"),

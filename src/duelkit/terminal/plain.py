@@ -9,7 +9,7 @@ from duelkit.looks.rulebook import headings, rules_asked
 from duelkit.looks.spoken import ended, page_lines, pile_lines, position_lines, spell
 from duelkit.notation import Action
 from duelkit.table.thoughts import Choice
-from duelkit.terminal.commands import HELP, PLAY, TableCommand, cards_asked, read_command, words_of
+from duelkit.terminal.commands import HELP, ONWARD, PLAY, TableCommand, cards_asked, read_command, words_of
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
 from duelkit.terminal.save_files import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.session import NOTHING_ELSE, HomeTable
@@ -72,6 +72,7 @@ class PlainTable:
             "hint": self.say_hint,
             "undo": self.undo,
             "answers": self.ask_otherwise,
+            ONWARD: self.pass_on,
             "rules": self.say_rules,
             "auto": self.end_otherwise,
             "save": self.save,
@@ -94,6 +95,8 @@ class PlainTable:
             self.say_news()
         elif self.table.waits_for_other:
             self.pass_screen()
+        elif self.table.passed_on():
+            self.say_news()
         elif self.last_move is not None:
             self.end_by_itself(self.last_move)
         else:
@@ -186,6 +189,8 @@ class PlainTable:
         name = "" if self.table.reader is not None else f"{self.table.names[self.table.viewer or 0]}: "
         self.put_all([f"{name}{self.table.question}"])
         self.put_all(f"{n}. {self.table.move_text(move)}" for n, move in enumerate(self.table.moves, 1))
+        if self.table.can_pass_on:
+            put(self.help_line(ONWARD))
 
     def say_position(self, _rest: str = "") -> None:
         """Write the position."""
@@ -216,6 +221,11 @@ class PlainTable:
         action = self.table.undo()
         self.told = {seat: min(read, len(self.table.match.events)) for seat, read in self.told.items()}
         self.put_all([self.table.told_move(N_("Taken back: {move}."), action)])
+
+    def pass_on(self, _rest: str = "") -> None:
+        """Pass until something happens."""
+        self.table.pass_on()
+        self.say_news()
 
     def ask_otherwise(self, _rest: str = "") -> None:
         """Switch to the next way of being asked for answers."""
@@ -248,11 +258,14 @@ class PlainTable:
             N_("A move is typed as its number, or in words, as: {moves}."), moves=", ".join(examples_of(self.table))
         )
         self.put_all([examples])
-        rule = next(iter(self.table.rules()))
-        look = self.table.look
+        self.put_all(self.help_line(word) for word in words_of(self.table))
+
+    def help_line(self, word: str) -> str:
+        """Return a word of the table, and what it does."""
+        _, look = self.table.language, self.table.look
         card = look.named(look.heard(look.examples.partition(",")[0])[0], _)
-        values = {"rule": rule, "word": _("card"), "card": card}
-        self.put_all(f"{_(text)}: {_(HELP[word], **values)}" for word, text in words_of(self.table).items())
+        values = {"rule": next(iter(self.table.rules())), "word": _("card"), "card": card}
+        return f"{_(words_of(self.table)[word])}: {_(HELP[word], **values)}"
 
     def quit(self, _rest: str = "") -> None:
         """Leave the table."""

@@ -71,6 +71,9 @@ class PlayScreen(DuelScreen):
 
     def go_on(self) -> None:
         """Show the position and do what comes next: a bot's move, the next player, the end."""
+        if self.table.passed_on():
+            self.hold_or_go_on()
+            return
         self.keys = keys_of(self.table)
         self.meant = ()
         self.redraw()
@@ -222,6 +225,10 @@ class PlayScreen(DuelScreen):
         self.ended_alone = False
         self.read, self.read_feed = len(self.table.match.events), len(self.table.table.feed)
         self.set_focus(None)  # another card may come to lie where one stood
+        self.hold_or_go_on()
+
+    def hold_or_go_on(self) -> None:
+        """Go on after a decision, as soon as its answers have come."""
         if self.table.held:
             self.hold()
         else:

@@ -18,6 +18,7 @@ from duelkit.table.entries import Entry
 from duelkit.table.hints import offered, told_forced, told_hint
 from duelkit.table.home import seated, written
 from duelkit.table.offers import asked_of
+from duelkit.table.passing_on import may_pass_on, passes_on
 from duelkit.table.refusals import Refused
 from duelkit.table.replaying import again
 from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
@@ -60,6 +61,7 @@ class HomeTable(TableView):
     def __init__(self, match: Match, kept: SavedTable) -> None:
         """Put everybody into their seats."""
         self.decider = Decider()
+        self.passing_on = False  # whether the player at the screen passes until something happens
         self.auto = wants_auto()
         self.sit_down(match, kept)
 
@@ -126,6 +128,7 @@ class HomeTable(TableView):
     def leave_screen(self) -> None:
         """Take the player off the screen: private cards are hidden."""
         self.viewer = None
+        self.passing_on = False
 
     def take_screen(self) -> None:
         """Put the human to move at the screen."""
@@ -170,6 +173,27 @@ class HomeTable(TableView):
             raise BadInput(NOTHING)
         self.put("pass", self.table.onlooker)
         return []
+
+    @property
+    def can_pass_on(self) -> bool:
+        """Whether the human at the screen may pass until something happens."""
+        return self.viewer is not None and may_pass_on(self.table, self.viewer)
+
+    def pass_on(self) -> None:
+        """Pass now, and until something happens; raises BadInput where there is nothing to pass."""
+        if not self.can_pass_on:
+            raise BadInput("There is nothing to pass now.")
+        self.play(passing(self.look))
+        self.passing_on = True
+
+    def passed_on(self) -> bool:
+        """Pass for who passes until something happens, and return whether that was done; once it has, they stop."""
+        if self.over or not self.waits_for_viewer or not self.passing_on:
+            return False
+        self.passing_on = passes_on(self.table, self.viewer or 0)
+        if self.passing_on:
+            self.play(passing(self.look))
+        return self.passing_on
 
     @property
     def last_move(self) -> Action | None:

@@ -12,7 +12,7 @@ from duelkit.bots.advice import Advice
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.notation import Action
 from duelkit.terminal.board import Board
-from duelkit.terminal.commands import HELP, PLAY, WORDS, cards_asked, read_command
+from duelkit.terminal.commands import ANSWERS, HELP, ONWARD, PLAY, WORDS, cards_asked, read_command
 from duelkit.terminal.dialogs import ChoiceDialog
 from duelkit.terminal.duel_screen import Hint, nothing
 from duelkit.terminal.inked import inked
@@ -79,12 +79,19 @@ class TableScreen(PlayScreen):
             (_("Space"), _("let the bots move at once")),
             ("h", _(HELP["hint"])),
             ("u", _(HELP["undo"])),
-            *([("a", _(HELP["answers"]))] if self.table.look.answering is not None else []),
+            *self.help_to_answers(),
             (f":{_(WORDS['auto'])}", _(HELP["auto"])),
             ("s", _("save the duel")),
             (":", _("type a move or a word, as in: {examples}", examples=self.examples())),
             *super().help_lines(),
         ]
+
+    def help_to_answers(self) -> list[tuple[str, str]]:
+        """Return what can be done about answers out of turn; nothing in a game without them."""
+        if self.table.look.answering is None:
+            return []
+        _ = self.table.language
+        return [("a", _(HELP["answers"])), (f":{_(ANSWERS[ONWARD])}", _(HELP[ONWARD]))]
 
     def examples(self) -> str:
         """Return examples of what can be typed now."""
@@ -140,6 +147,18 @@ class TableScreen(PlayScreen):
             self.refuse(refused)
             return
         self.answer(lambda: Content(self.table.asked_whole))
+
+    def action_pass_on(self) -> None:
+        """Pass until something happens."""
+        if self.hold_timer is not None:
+            return
+        try:
+            self.table.pass_on()
+        except BadInput as refused:
+            self.refuse(refused)
+            return
+        self.note = nothing
+        self.hold_or_go_on()
 
     def action_auto(self) -> None:
         """Switch whether turns end by themselves."""
@@ -239,6 +258,8 @@ class TableScreen(PlayScreen):
             self.action_rules(rest)
         elif word == "card" and rest:
             self.tell_card(rest)
+        elif word == ONWARD:
+            self.action_pass_on()
         elif word in ("hint", "undo", "answers", "auto", "language", "help", "piles", "card", "log"):
             getattr(self, f"action_{word}")()
         elif word == "quit":

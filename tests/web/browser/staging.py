@@ -10,6 +10,8 @@ from duelkit.games import games
 from duelkit.looks import likenesses_of, look_of
 from duelkit.looks.plain import plain_part
 from duelkit.looks.telling import Teller
+from duelkit.table.answering import is_asked
+from duelkit.table.passing_on import nothing_since
 from duelkit.texts import Language, language
 from duelkit.web.http.routes.texts import page_texts
 from duelkit.web.page import PageFiles, drawings_of, drawn_by_games
@@ -139,6 +141,11 @@ class Staged:
         legal = self.match.legal
         return legal[0].id if self.alone and len(legal) == 1 and legal[0].verb in self.look.ending else None
 
+    @property
+    def is_answer(self) -> bool:
+        """Whether what is asked is an answer, which may be passed."""
+        return is_asked(self.match, self.look)
+
     def asked(self, *, mine: bool) -> dict[str, Any]:
         """Return who is to decide, and what is asked."""
         question = self.teller.question(self.match.seat or 0) if mine else ""
@@ -146,6 +153,7 @@ class Staged:
         return {
             "seat": self.match.seat, "prompt": prompt, "word": self.match.prompt, "question": question,
             "onlooker": False, "until": None, "ends": self.ends if mine else None,
+            "quiet": nothing_since(self.match, self.look, self.seat or 0) if mine and self.is_answer else None,
         }  # fmt: skip
 
     def move(self, action: Action) -> dict[str, Any]:

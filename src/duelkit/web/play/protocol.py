@@ -290,7 +290,8 @@ class QuestionState(ServerMessage):
 
     `until` is the moment (ms) at which the time runs out; `onlooker` tells the asked seat alone that there is nothing
     to answer, and that a `pass` goes on. `ends` is the action that ends the turn where nothing else is possible and
-    nobody but bots would learn that: a client may take it by itself.
+    nobody but bots would learn that: a client may take it by itself. `quiet` is there where one may pass on an answer:
+    true where nothing has happened, so that a client passes for one who passes until something happens.
     """
 
     seat: int
@@ -300,6 +301,7 @@ class QuestionState(ServerMessage):
     onlooker: bool
     until: int | None
     ends: int | None = None
+    quiet: bool | None = None
 
 
 class MoveChoice(ServerMessage):

@@ -15,6 +15,7 @@ from duelkit.table.arranging import said_terms
 from duelkit.table.by_itself import ends_by_itself, only_bots_beside
 from duelkit.table.feed import Item
 from duelkit.table.outcomes import told_rule
+from duelkit.table.passing_on import may_pass_on, passes_on
 from duelkit.table.rated import seat_rating
 from duelkit.table.seats import OPEN, Seat, told_name
 from duelkit.table.series import ONE_DUEL
@@ -184,7 +185,12 @@ class TableUpdates:
             "onlooker": asked.onlooker and leads,
             "until": self.table.deadline if shown.match is self.table.match else None,
             "ends": ends_by_itself(self.table, asked.seat) if leads and asked.prompt else None,
+            "quiet": self.quiet(asked.seat) if leads and asked.prompt else None,
         }
+
+    def quiet(self, seat: int) -> bool | None:
+        """Return whether who passes until something happens passes here; None where there is nothing to pass."""
+        return passes_on(self.table, seat) if may_pass_on(self.table, seat) else None
 
     def plain_move(self, move: Action, teller: Teller, subscriber: Subscriber) -> dict[str, Any]:
         """Return a move as plain values."""

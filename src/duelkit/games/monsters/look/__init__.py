@@ -8,7 +8,7 @@ from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.games.monsters.cards import TOKEN, CardPool
 from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.look.card_faces import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
-from duelkit.games.monsters.look.questions import effect_at, move_said, names_at, question, turn_asked
+from duelkit.games.monsters.look.questions import effect_at, is_unprovoked, move_said, names_at, question, turn_asked
 from duelkit.games.monsters.look.slots import hidden_at, place_called, place_code, place_said
 from duelkit.games.monsters.look.table import picture
 from duelkit.games.monsters.look.told import side_lines
@@ -78,6 +78,7 @@ class Monsters(GameLook):
     answering: ClassVar[tuple[str, str] | None] = ("chain", "pass")
     unanswered: ClassVar[frozenset[str]] = frozenset({"set"})
     ending: ClassVar[frozenset[str]] = frozenset({"end"})
+    going_by: ClassVar[frozenset[str]] = frozenset({"turn", "draw", "standby", "main1", "battle", "main2", "end"})
     examples = CARD_EXAMPLES
 
     def __init__(self, cards: CardPool) -> None:
@@ -178,6 +179,10 @@ class Monsters(GameLook):
         face_down = any(lying and lying["face"] == "down" for lying in player["spells"])
         from_hand = view["turn_of"] == seat or view["phase"] in {"battle", "end"}
         return face_down or (from_hand and bool(player["hand"]))
+
+    def nothing_new(self, record: Any, prompt: str) -> bool:
+        """Tell whether a window is open in which nothing has happened, and no link of a chain waits for an answer."""
+        return prompt == "chain" and is_unprovoked(record)
 
     def went_by(self, record: Any, prompt: str) -> bool:
         """M13: whether the opponent's time to answer is over.

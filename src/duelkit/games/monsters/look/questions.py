@@ -120,8 +120,12 @@ def name_of(s: Any, card: int, _: Language) -> str:
 def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
     """Return the question in a window: what is to be answered, or in which phase a card can be activated."""
     window = ResponseWindow(task_number(s))
-    whether = ACT if window in UNPROVOKED and not s.running else ANSWER
-    return f"{answered(s, window, names, _)} {_(whether)}"
+    return f"{answered(s, window, names, _)} {_(ACT if is_unprovoked(s) else ANSWER)}"
+
+
+def is_unprovoked(s: Any) -> bool:
+    """Tell whether the open window is there without an event, and without a link to answer."""
+    return task_number(s) in UNPROVOKED and not s.running
 
 
 def answered(s: Any, window: ResponseWindow, names: Sequence[str], _: Language) -> str:

@@ -4,6 +4,7 @@ import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
 import { capital, t } from "../texts.js";
 import { CANCEL } from "./alone.js";
+import { PASS_ON } from "./onward.js";
 import { naturalOf } from "./spots.js";
 
 const ENDS = ["end", "pass", "decline"]; // verbs that end a turn or let something go by
@@ -82,7 +83,7 @@ export class Asking {
   }
 
   #button(move, only) {
-    const natural = move.verb !== CANCEL && (only || (move.verb !== "end" && this.#moves.length === 1));
+    const natural = ![CANCEL, PASS_ON].includes(move.verb) && (only || (move.verb !== "end" && this.#moves.length === 1));
     return make("button", { class: `button small${natural ? " primary" : ""}`, type: "button", onclick: () => this.#act(move) }, capital(move.text));
   }
 

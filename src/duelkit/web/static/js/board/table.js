@@ -21,6 +21,7 @@ import { enter } from "./keys.js";
 import { Log } from "./log.js";
 import { Looked } from "./looked.js";
 import { Offers } from "./offers.js";
+import { onward, PASS_ON, passOf } from "./onward.js";
 import { tick } from "./plate.js";
 import { plainOf } from "./spots.js";
 import { Talk } from "./talk.js";
@@ -44,6 +45,7 @@ class DuelTable extends HTMLElement {
   #beat = 0;
   #ends = 0;
   #proved = false;
+  #passes = false; // whether we pass until something happens
   #keys = (event) => this.#pressed(event);
 
   connectedCallback() {
@@ -187,8 +189,17 @@ class DuelTable extends HTMLElement {
     const plain = plainOf(this.#position.moves, this.#position.picture);
     const goOn = this.#position.asked?.onlooker ? [{ verb: "pass", text: t("Go on") }] : [];
     const back = wayBack(this.#position);
-    this.asking.show(this.#position, this.you, [...plain, ...goOn, ...back], this.#sent !== null);
+    this.asking.show(this.#position, this.you, [...plain, ...onward(this.#position), ...goOn, ...back], this.#sent !== null);
     this.#endByItself();
+    this.#passOn();
+  }
+
+  /** Pass for one who passes until something happens, while nothing has. */
+  #passOn() {
+    const { asked } = this.#position;
+    if (!this.#passes || this.#sent !== null || !asked?.prompt) return;
+    this.#passes = asked.quiet === true;
+    if (this.#passes) this.#act(passOf(this.#position));
   }
 
   /** End a turn in which nothing else is possible, once one has seen that, and say so. */
@@ -223,6 +234,10 @@ class DuelTable extends HTMLElement {
     const { asked } = this.#position;
     if (move.verb === CANCEL) return void this.send({ type: "offer", what: "undo" });
     if (!asked?.prompt || prompt !== asked.prompt || this.#sent === asked.prompt) return;
+    if (move.verb === PASS_ON) {
+      this.#passes = true;
+      return void this.#act(passOf(this.#position), prompt);
+    }
     const message = asked.onlooker ? { type: "pass", prompt: asked.prompt } : { type: "move", prompt: asked.prompt, action: move.action };
     if (!this.send(message)) return;
     this.#sent = asked.prompt;
