@@ -69,7 +69,7 @@ def reworded(text: str, words: Vocabulary, language: str, kind: str = "", *, loo
     """
     said = cut_up(text, grammar(language, words))
     for rule in rewordings(language, words, kind, loosely=loosely):
-        for needed in rule.needs:  # not by `any`, which would take most of the time: there are a thousand rules
+        for needed in rule.needs:  # not by `any`, which would take most of the time: there are two thousand rules
             if needed in said:
                 said = applied(rule, said)
                 break
