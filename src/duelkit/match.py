@@ -386,7 +386,8 @@ class Match:
 
     def branch(self, decisions: int) -> "Match":
         """Return a new match with the first `decisions` decisions of this one."""
-        if not 0 <= decisions <= (n := len(self._turns)):
+        n = len(self._turns)
+        if not 0 <= decisions <= n:
             raise BadInput("The log holds {n} decisions; it cannot be branched after {wanted}.", n=n, wanted=decisions)
         return self._of(self.origin, self.log[:decisions], self.language.code)
 
