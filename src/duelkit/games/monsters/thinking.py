@@ -10,10 +10,10 @@ THINKING = Thinking(
     simulations=400,
     sharpness=0.69,
     levels=(
-        Level(5, 0.7),
-        Level(14, 0.47),
-        Level(33, 0.31),
-        Level(60, 0.17),
+        Level(2, 0.7),
+        Level(13, 0.52),
+        Level(28, 0.37),
+        Level(60, 0.2),
         Level(400),
     ),
 )
