@@ -6,6 +6,7 @@ from duelkit.web.page import PageFiles, drawn_by_games
 from tests.web.browser import people
 from tests.web.browser.conftest import LOCALES, PHONE
 from tests.web.browser.duels import words
+from tests.web.browser.pool import REST
 from tests.web.served import PATIENCE
 
 KEPT = """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) =>
@@ -14,16 +15,18 @@ KEPT = """async () => Object.fromEntries(await Promise.all((await caches.keys())
 
 @pytest.fixture
 def app(browser, server):
-    """Return what opens the page in a browser that may keep it, once it is kept."""
+    """Return what opens the page in a browser that may keep it, once it is kept; `before` runs where none was open."""
     contexts = []
 
-    def open_page(lang="en", path="/"):
+    def open_page(lang="en", path="/", before="null"):
         context = browser.new_context(
             base_url=server.url, viewport=PHONE, locale=LOCALES[lang], reduced_motion="reduce"
         )
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
+        page.goto(REST)
+        page.evaluate(before)
         page.goto(path)
         page.locator("main:not([aria-busy]) h1").wait_for()
         people.until(page, lambda: page.evaluate("navigator.serviceWorker.controller?.state") == "activated")
@@ -84,9 +87,6 @@ def test_the_shell_is_all_that_the_page_needs_to_begin():
 
 
 def test_what_an_older_version_kept_is_dropped(app):
-    page = app()
-    page.evaluate("caches.open('duelkit-shell-older').then((cache) => cache.put('/', new Response('old')))")
-    page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.unregister())")
-    page.reload()
+    page = app(before="caches.open('duelkit-shell-older').then((cache) => cache.put('/', new Response('old')))")
     version = PageFiles(games=drawn_by_games()).version()
     people.until(page, lambda: list(page.evaluate(KEPT)) == [f"duelkit-shell-{version}"])
