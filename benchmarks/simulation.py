@@ -134,11 +134,8 @@ def times(game: Game, views: list[Any]) -> dict[str, float]:
         world = copy(view)
         game.rules.imagine(world, open_record(dice))
         for name, loop in made.items():
-            bench[VIEW], bench[STATE], bench[TRIAL] = (
-                view.array[0],
-                world.array[0],
-                view.array[0],
-            )  # a copy is of what changes
+            bench[VIEW], bench[STATE] = view.array[0], world.array[0]
+            bench[TRIAL] = view.array[0]  # of the same duel, as `copy_position` needs it
             handed = rules, flow_of(bench), actions, dice, game.rules.legal(world, actions)
             loop(*handed, 1)
             found[name].append(min(timed(loop, *handed) for _ in range(ROUNDS)))

@@ -1,5 +1,6 @@
 """A move is typed as the list of moves has it: each line of it, in whole duels of each game, in each language."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -27,6 +28,15 @@ def typed(words: str, table: HomeTable) -> Action | None:
     return command.action
 
 
+def questions_of(game: str, lang: str) -> Iterator[HomeTable]:
+    """Yield a table at each question of a random duel."""
+    table, dice = table_of(game, lang), Random(game)
+    while not table.over and len(table.log) < MOST:
+        table.take_screen()
+        yield table
+        table.play(dice.choice(table.moves))
+
+
 def lines_of(move: Action, number: int, table: HomeTable) -> list[str]:
     """Return a move as the list of moves has it: on a screen, in lines, and in lines with its number."""
     text = table.move_text(move)
@@ -37,23 +47,17 @@ def lines_of(move: Action, number: int, table: HomeTable) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_every_line_of_the_list_can_be_typed_in_whole_duels(game: str, lang: str) -> None:
-    table, dice = table_of(game, lang), Random(game)
-    while not table.over and len(table.log) < MOST:
-        table.take_screen()
+    for table in questions_of(game, lang):
         for number, move in enumerate(table.moves, 1):
             for line in lines_of(move, number, table):
                 meant = typed(line, table)
                 assert meant is not None, line
                 assert (meant.id, meant.place) == (move.id, move.place), line
-        table.play(dice.choice(table.moves))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_no_two_lines_of_the_list_are_the_same_in_whole_duels(game: str, lang: str) -> None:
-    table, dice = table_of(game, lang), Random(game)
-    while not table.over and len(table.log) < MOST:
-        table.take_screen()
+    for table in questions_of(game, lang):
         lines = [spell(table.move_text(move), table) for move in table.moves]
         assert len(set(lines)) == len(lines)
-        table.play(dice.choice(table.moves))

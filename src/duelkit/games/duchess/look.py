@@ -56,8 +56,6 @@ LIKENESSES = {
     EventKind.TO_FIELD: Likeness.PLAY,
 }
 NATURAL = {"hand": "play", "field": "attack", "rivals": "target", "grave": "take"}
-
-
 ATTACK_SAID = N_("attack with {card}"), N_("attack")
 
 
@@ -74,13 +72,13 @@ class Duchess(PackLook):
     }
     ending: ClassVar[frozenset[str]] = frozenset({"end"})
 
-    def move_said(self, record: Any, verb: str, place: str) -> tuple[str, str] | None:  # noqa: ARG002 - as in every look
-        """Return the texts of an attack, of which the verb alone would seem to name the target."""
-        return ATTACK_SAID if verb == "attack" else None
-
     def __init__(self, texts: RankTexts) -> None:
         """Draw nothing yet."""
         self.texts = texts
+
+    def move_said(self, record: Any, verb: str, place: str) -> tuple[str, str] | None:  # noqa: ARG002 - as in every look
+        """Return the texts of an attack, of which the verb alone would seem to name the target."""
+        return ATTACK_SAID if verb == "attack" else None
 
     def picture(
         self,

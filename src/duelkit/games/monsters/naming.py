@@ -5,11 +5,7 @@ from typing import Any
 from duelkit.games.monsters.cards import TOKEN, CardPool
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.course import Task
-from duelkit.games.monsters.rules.effects.calling_amounts import (
-    HUNDRED,
-    hundreds_from,
-    is_of_life,
-)
+from duelkit.games.monsters.rules.effects.calling_amounts import HUNDRED, hundreds_from, is_of_life
 from duelkit.games.monsters.rules.effects.calling_names import first_in_part, is_of_name, name_at
 from duelkit.games.monsters.rules.effects.picking_shown import shown_at
 from duelkit.games.monsters.rules.names import CARDS_ROOM
