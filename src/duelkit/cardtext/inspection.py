@@ -159,7 +159,7 @@ def named_alike(cards: Sequence[Placed]) -> Iterator[Finding]:
 
 def unknown_names(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
     """Yield an error for each card that a text names and that does not exist."""
-    known = {card.entry.id for card in cards} | set(shape.shipped_ids())
+    known = {card.entry.id for card in cards} | set(shape.shipped_ids()) | set(shape.absent_ids())
     for card in cards:
         for name in dict.fromkeys(named_in(card.entry.text, CardId)):
             if name not in known:

@@ -227,7 +227,8 @@ class CardShape:
     `usual_life` is what players begin with, 0 where a game has no life. `check_set` complains of cards (each a
     `checking.Entry`) that do not make a set together, `judge` of what does not go together in one.
     `shipped_ids` are those that texts can name beside the cards that are looked at, and that none of these can have
-    beside the shipped ones; empty where an own card takes the place of a shipped one. `shipped_names` are the English
+    beside the shipped ones; empty where an own card takes the place of a shipped one. `absent_ids` are those that texts
+    can name though no shipped card has them; an own card may. `shipped_names` are the English
     names that texts can speak of a part of; `called` says what is
     shown for one in a language; `missing` are the cards that are known and not written yet: id, name, kind, subtype.
     `said` is how words and numbers are said on a card, in English, for the catalogues: "rare", "damage" as
@@ -249,6 +250,7 @@ class CardShape:
     example: Mapping[str, Any] = field(default_factory=dict)
     judge: Callable[[Any], Iterable[BadInput]] = lambda _: ()
     shipped_ids: Callable[[], Iterable[str]] = tuple
+    absent_ids: Callable[[], Iterable[str]] = tuple
     shipped_names: Callable[[], Iterable[str]] = tuple
     called: Callable[[str, str], str] = lambda card_id, _: card_id
     missing: Callable[[], Sequence[Mapping[str, str]]] = tuple

@@ -11,6 +11,7 @@ from duelkit.cardtext.rendering import render
 from duelkit.cardtext.shipped import Shipped
 from duelkit.cardtext.tree import AlsoNamed, Text
 from duelkit.errors import BadInput, PlacedError
+from duelkit.games.monsters.cards import absent_names, absent_numbers
 from duelkit.games.monsters.rules.blocks import SHIPPED_START, BlockStart
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, BLANK, RACES, SORTS, VOCABULARY, kind_of
 from duelkit.kernel.tables import Numbers
@@ -31,8 +32,8 @@ def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
     """Return what people are told of these cards, and the number tables of the rules; both in the order of the ids."""
     written = [(table, tree_of(table)) for table in sorted(tables, key=lambda table: str(table["id"]))]
     known = Known(
-        {table["id"]: number for number, (table, _) in enumerate(written)},
-        {table["id"]: table.get("name", {}) for table, _ in written},
+        absent_numbers() | {table["id"]: number for number, (table, _) in enumerate(written)},
+        absent_names() | {table["id"]: table.get("name", {}) for table, _ in written},
         alike({str(table["id"]): treated_as(text) for table, text in written}),
     )
     cards, rows = rows_of(written, known, SHIPPED_START, RowsBefore())
@@ -57,7 +58,7 @@ def rows_of(written: Written, known: Known, start: BlockStart, before: RowsBefor
     shared = Tables(
         BLANK,
         lambda name: known.numbers.get(name, NOBODY),
-        lambda part: members(part, known.names),
+        lambda part: members(part, known),
         before,
         lambda name: known.alike.get(name, ()),
     )
@@ -78,6 +79,11 @@ def rows_of(written: Written, known: Known, start: BlockStart, before: RowsBefor
     found |= {"filters": shared.filters, "names": padded(shared.names), "tokens": shared.tokens}
     found["named_as"] = [
         [number, as_named(text, known, number)] for number, (_, text) in enumerate(written, start.cards)
+    ]
+    found["stands_for"] = [
+        [number, absent_numbers()[table["id"]]]
+        for number, (table, _) in enumerate(written, start.cards)
+        if table["id"] in absent_numbers()
     ]
     found["families"] = [[number, part] for part, number in shared.families.items()]
     return cards, found
@@ -108,9 +114,10 @@ def padded(rows: list[tuple[int, ...]]) -> list[list[int]]:
     return [[*row, *[0] * (longest - len(row))] for row in rows]
 
 
-def members(part: str, names: Mapping[str, Mapping[str, str]]) -> list[str]:
-    """Return the ids of the cards with a part in their English name."""
-    return [card_id for card_id, known in names.items() if part in known.get("en", "")]
+def members(part: str, known: Known) -> list[str]:
+    """Return the ids of the cards of a duel with a part in their English name."""
+    there = (card_id for card_id, number in known.numbers.items() if number >= 0)
+    return [card_id for card_id in there if part in known.names[card_id].get("en", "")]
 
 
 def tree_of(table: Mapping[str, Any]) -> Text:

@@ -12,7 +12,15 @@ from duelkit.cardtext.inspection import named_in
 from duelkit.cardtext.own_cards import SHIPPED, InUse, key_of_tables, own_tables
 from duelkit.cardtext.tree import CardId, NamePart, Text
 from duelkit.errors import BadInput
-from duelkit.games.monsters.cards import TOKEN, CardPool, numbers, shipped_cards, shipped_ones
+from duelkit.games.monsters.cards import (
+    TOKEN,
+    CardPool,
+    absent_names,
+    absent_numbers,
+    numbers,
+    shipped_cards,
+    shipped_ones,
+)
 from duelkit.games.monsters.rules.blocks import Block, BlockStart
 from duelkit.games.monsters.rules.columns import F_NAMES
 from duelkit.games.monsters.rules.effects.filters import WORD
@@ -46,7 +54,8 @@ ROOMS = {
     "names": RowRoom(SHIPPED_BLOCK.names.stop, NAMES_ROOM),
 }
 ROOM_LOCK = RLock()
-WRITTEN = ("facts", "parts", "program", "filters", "names", "tokens", "named_as")  # rows that the tables are given
+# Rows that the tables are given.
+WRITTEN = ("facts", "parts", "program", "filters", "names", "tokens", "named_as", "stands_for")
 
 
 class OwnPool(CardPool):
@@ -121,13 +130,12 @@ def all_names(entry: CheckedCard) -> dict[str, str]:
 
 def check_between(placed: Sequence[tuple[str, CheckedCard]], *, only_own: bool) -> None:
     """Raise BadInput for a text that speaks of a card that is not there."""
-    shipped = {} if only_own else numbers()
     entries = [entry for _, entry in placed]
-    own = {entry.id for entry in entries}
+    known = {entry.id for entry in entries} | set(absent_names()) | set(() if only_own else numbers())
     english = [*names_in_english(entries), *(card["name"]["en"] for card in shipped_cards() if not only_own)]
     for place, entry in placed:
         for name in named_in(entry.text, CardId):
-            if name not in own and name not in shipped:
+            if name not in known:
                 raise BadInput(UNKNOWN, place=f"{place}.text", id=name)
         for part in named_in(entry.text, NamePart):
             if not any(part in name for name in english):
@@ -167,8 +175,8 @@ def known_beside(written: Sequence[tuple[Mapping[str, Any], Text]], first: int, 
     shipped = [] if only_own else shipped_cards()
     own = [table for table, _ in written]
     return Known(
-        {card["id"]: number for number, card in [*enumerate(shipped), *enumerate(own, first)]},
-        {card["id"]: card["name"] for card in [*shipped, *own]},
+        absent_numbers() | {card["id"]: number for number, card in [*enumerate(shipped), *enumerate(own, first)]},
+        absent_names() | {card["id"]: card["name"] for card in [*shipped, *own]},
         alike(
             {card["id"]: card.get("treated_as") for card in shipped}
             | {card["id"]: treated_as(text) for card, text in written}
@@ -209,7 +217,7 @@ def behind_others(rows: Numbers, own: Sequence[Mapping[str, Any]], start: BlockS
     alike = []
     for card in own:
         families = [number for number, part in NUMBERS["families"] if part in card["name"]["en"]]
-        families += lists_with(card["treated_as"]) if "treated_as" in card else []
+        families += lists_with(card.get("treated_as", card["id"]))
         alike.append(start.names + len(names) if families else 0)
         if families:
             names.append([len(families), *families])
@@ -218,8 +226,8 @@ def behind_others(rows: Numbers, own: Sequence[Mapping[str, Any]], start: BlockS
 
 
 def lists_with(card_id: str) -> list[int]:
-    """Return the numbers of the lists of names by which shipped texts speak of a shipped card; none for another id."""
-    number, named = numbers().get(card_id), {row[F_NAMES] for row in NUMBERS["filters"]}
+    """Return the numbers of the lists by which shipped texts name a card; none for an id that they do not know."""
+    number, named = (numbers() | absent_numbers()).get(card_id), {row[F_NAMES] for row in NUMBERS["filters"]}
     return [at for at in sorted(named) if number in NUMBERS["names"][at][1 : 1 + NUMBERS["names"][at][0]]]
 
 

@@ -18,7 +18,7 @@ from duelkit.cardtext.schema import (
     WordList,
 )
 from duelkit.errors import BadInput
-from duelkit.games.monsters.cards import numbers, shipped_cards
+from duelkit.games.monsters.cards import absent_names, numbers, shipped_cards
 from duelkit.games.monsters.decks.known_cards import missing
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY, kind_of
 from duelkit.kinds import Schema
@@ -115,9 +115,10 @@ EXAMPLE = {
 
 
 def called(card_id: str, language: str) -> str:
-    """Return the name of a shipped card; its id if there is no such card."""
+    """Return the name of a card that texts can name, shipped or absent; its id if there is no such card."""
     number = numbers().get(card_id)
-    return card_id if number is None else str(shipped_cards()[number]["name"].get(language, card_id))
+    names = absent_names().get(card_id, {}) if number is None else shipped_cards()[number]["name"]
+    return str(names.get(language, card_id))
 
 
 def judge(entry: Any) -> Iterator[BadInput]:
@@ -163,6 +164,7 @@ SHAPE = MonstersShape(
     begins=dict.fromkeys(SORTS, N_("When this card is activated")),
     judge=judge,
     shipped_ids=numbers,
+    absent_ids=absent_names,
     shipped_names=english_names,
     called=called,
     missing=missing,

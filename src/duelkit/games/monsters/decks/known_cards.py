@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from duelkit.errors import BadInput
-from duelkit.games.monsters.cards import CardPool, letters, number_of
+from duelkit.games.monsters.cards import CardPool, absent_names, letters, number_of
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.tables import fact
@@ -16,6 +16,7 @@ from duelkit.texts import N_
 MISSING = Path(__file__).parent.parent / "cards" / "missing.csv"
 DIGITS = 8  # of a passcode
 NO_PASSCODE = "0"
+ABSENT = N_("Texts name the card {card}, but it does not ship: write one of your own with this id.")
 WITHOUT_SHIPPED = N_(
     "The card {card} comes with the game, and this duel is played without those: add shipped to its cards."
 )
@@ -38,6 +39,10 @@ def refuse_card(cards: CardPool, card: str) -> NoReturn:
     """Raise BadInput that says why a deck cannot hold a card of this name."""
     if card in {row["id"] for row in missing()}:
         raise BadInput("The card {card} exists, but duelkit cannot play it yet.", card=card)
+    if card in absent_names():
+        raise BadInput(
+            "Texts name the card {card}, but it does not ship: write one of your own with this id.", card=card
+        )
     if cards.only_own and number_of(card) is not None:
         raise BadInput(WITHOUT_SHIPPED, card=card)
     close = card_meant(cards, card)

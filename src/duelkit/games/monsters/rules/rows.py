@@ -125,7 +125,7 @@ def write_block(start: BlockStart, numbers: Numbers) -> Block:
         NAMES[number, : len(row)] = row
     ALIKE[block.rows] = 0
     ALIKE[block.cards.start : block.cards.stop] = numbers.get("alike", 0)
-    fill_names(block, numbers.get("named_as", ()))
+    fill_names(block, numbers.get("named_as", ()), numbers.get("stands_for", ()))
     UNTRIBUTED[block.rows] = 0
     UNTRIBUTED[block.tokens.start : block.tokens.stop] = [kind[STATS] == 0 for kind in numbers["tokens"]]
     for filler in _fillers:

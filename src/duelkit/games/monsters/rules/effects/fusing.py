@@ -17,10 +17,10 @@ from duelkit.games.monsters.rules.facts import (
 from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import banish, come_properly, to_grave, tribute
-from duelkit.games.monsters.rules.names import CARDS_ROOM
+from duelkit.games.monsters.rules.names import CARDS_ROOM, STANDS_FOR, is_that
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.priority import ask
-from duelkit.games.monsters.rules.prohibiting import is_kept_from_use, is_prohibited
+from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import is_kept_off
 from duelkit.games.monsters.rules.rows import FACTS, NAMES, fills
 from duelkit.games.monsters.rules.slots import free_monster_slot
@@ -51,9 +51,9 @@ def lists_of_materials(block: Block) -> list[list[int]]:
 @fills
 def fill_material(block: Block) -> None:
     """Mark what is material of a block's fusion monsters; both tables only say where a closer look is worth it."""
-    MATERIAL[block.rows] = 0
+    MATERIAL[block.rows] = STANDS_FOR[block.rows] < 0
     for names in lists_of_materials(block):
-        MATERIAL[names] = 1
+        MATERIAL[[name for name in names if name >= 0]] = 1
         LEAST_MATERIALS[0] = min(int(LEAST_MATERIALS[0]), len(names))
 
 
@@ -99,9 +99,10 @@ def copies_offered(s: State, seat: Seat, definition: Definition) -> int:
     """Return how many copies of a card a player can offer."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += s.lies[slot] != NO_CARD and s.definition[s.lies[slot]] == definition
-    for i in range(size(s.hand[seat]) if not is_prohibited(s, definition) else 0):
-        count += s.definition[card_at(s.hand[seat], i)] == definition
+        count += s.lies[slot] != NO_CARD and is_that(i64(s.definition[s.lies[slot]]), definition)
+    for i in range(size(s.hand[seat])):
+        card = card_at(s.hand[seat], i)
+        count += is_that(i64(s.definition[card]), definition) and not is_kept_from_use(s, card)
     return count
 
 
@@ -123,7 +124,7 @@ def can_be_fused(s: State, seat: Seat, card: Card) -> bool:
 def lies_on_field(s: State, seat: Seat, definition: Definition) -> bool:
     """Tell whether a copy of a monster lies on a player's field."""
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if s.lies[slot] != NO_CARD and s.definition[s.lies[slot]] == definition:
+        if s.lies[slot] != NO_CARD and is_that(i64(s.definition[s.lies[slot]]), definition):
             return True
     return False
 
@@ -212,7 +213,7 @@ def may_be_given(s: State, seat: Seat, question: int, k: int, card: Card) -> boo
     if not own:
         return False
     definition = material(definition_of(s, card_at(s.picked, 0)), k)
-    if s.definition[card] != definition or is_kept_from_use(s, card):
+    if not is_that(i64(s.definition[card]), definition) or is_kept_from_use(s, card):
         return False
     placed = s.at[card] == Zone.FIELD or has_room(s, seat, card_at(s.picked, 0), given_from_field(s, seat))
     return placed or not lies_on_field(s, seat, definition)
