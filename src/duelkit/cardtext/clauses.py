@@ -38,6 +38,7 @@ ASKED = {
     tree.Asked.UNSUMMONED: instruction(Op.TEST_UNSUMMONED, Who.YOU),
     tree.Asked.GUESSED: instruction(Op.TEST_CALLED, n=1),
     tree.Asked.LEVEL_GUESSED: instruction(Op.TEST_CALLED, n=1, x=1),
+    tree.Asked.NAME_GUESSED: instruction(Op.TEST_CALLED, n=1, x=2),
     tree.Asked.MISGUESSED: instruction(Op.TEST_CALLED, n=0),
     tree.Asked.KILLS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY, Aspect.ON_A_MONSTER),
     tree.Asked.DESTROYS_TRAPS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY, Aspect.ON_YOUR_TRAP),

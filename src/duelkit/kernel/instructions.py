@@ -291,7 +291,7 @@ class Op(IntEnum):
     # what this link answers has what was picked as its target instead of its own
     RETARGET = 143, Operation(Family.CHAIN)
     TEST_SETTLED = 144, Operation(Family.TEST, looks_about=True)  # this card came to the field before this turn
-    # what was picked is of the kind (`x` 0) or level (1) that was called
+    # what was picked is of the kind (`x` 0), level (1) or name (2) that was called
     TEST_CALLED = 145, Operation(Family.TEST, of_link=True)
     KEEP = 146, Operation(Family.HANDLE)  # what was picked is kept beside the targets; nobody is told that it is one
     # `who` has made no Normal Summon or Set in this turn
@@ -370,6 +370,8 @@ class Op(IntEnum):
     PICK_UNLIKE = 196, Operation(Family.POINT, picks=True, looks_about=True)
     # a token onto the field of `who`, as TOKENS says, of the kind and numbers of what was picked; it is picked then
     TOKEN_LIKE = 197, Operation(Family.PLAY, picks=True)
+    # the lowest card of the filter in zone `x` of `who`, a pile
+    PICK_LOWEST = 213, Operation(Family.POINT, picks=True, looks_about=True)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 

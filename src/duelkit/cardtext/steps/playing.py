@@ -40,6 +40,7 @@ DEEDS = {
     tree.Deed.CALL_KIND: [instruction(Op.CALL, n=Called.KIND)],
     tree.Deed.THEY_CALL_KIND: [instruction(Op.CALL, Who.OPPONENT, Called.KIND)],
     tree.Deed.CALL_LEVEL: [instruction(Op.CALL, n=Called.LEVEL)],
+    tree.Deed.THEY_CALL_MONSTER_NAME: [instruction(Op.CALL, Who.OPPONENT, step, x=1) for step in NAME_STEPS],
     tree.Deed.CALL_ZONES: [instruction(Op.CALL, n=Called.ZONES)],
     tree.Deed.THEY_CALL_LEVEL: [instruction(Op.CALL, Who.OPPONENT, Called.LEVEL)],
     tree.Deed.CALL_RACE: [instruction(Op.CALL, n=Called.RACE)],

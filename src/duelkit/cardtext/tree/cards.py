@@ -204,6 +204,14 @@ class Numbered:
 
 
 @dataclass(frozen=True)
+class Lowest:
+    """Says "the lowest monster in your grave": of all such cards the one that came there first."""
+
+    of: Filter
+    place: Place
+
+
+@dataclass(frozen=True)
 class Least:
     """Says "the one with the lower level": of two cards that were picked, none of them where both have as much."""
 
@@ -261,6 +269,6 @@ class Alike:
         return "card"
 
 
-Named: TypeAlias = Pointed | Some | Extreme | Numbered | Alike | Among | Least | UnionOn | Beaten
+Named: TypeAlias = Pointed | Some | Extreme | Numbered | Lowest | Alike | Among | Least | UnionOn | Beaten
 What: TypeAlias = It | Named
 Own: TypeAlias = It | Pointed | Among

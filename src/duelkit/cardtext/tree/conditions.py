@@ -195,6 +195,7 @@ class Asked(Enum):
     GUESSED = "it is of the called kind"
     MISGUESSED = "it is not of the called kind"
     LEVEL_GUESSED = "it has the called level"
+    NAME_GUESSED = "it has the called name"
     SURPRISED = "the attack turned this card face up"
     FELLS = "the monster this card battles was destroyed"
     REPELLED = "the attack was weaker than the DEF of the attacked monster"

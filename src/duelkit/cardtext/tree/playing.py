@@ -333,6 +333,7 @@ class Deed(Enum):
     CALL_MONSTER_NAME = "call a monster"
     CALL_KIND = "call a kind of card"
     THEY_CALL_KIND = "your opponent calls a kind of card"
+    THEY_CALL_MONSTER_NAME = "your opponent calls a monster"
     THEY_CALL_LEVEL = "your opponent calls a level"
     CALL_LEVEL = "call a level"
     CALL_ZONES = "call two empty zones for monsters"

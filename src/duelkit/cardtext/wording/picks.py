@@ -64,6 +64,8 @@ class PickWording(NounWording):
                 return self.some(what)
             case tree.Extreme() | tree.Numbered():
                 return self.taken(self.extreme(what), again=False)
+            case tree.Lowest():
+                return self.taken([self.lowest(what)], again=False)
             case tree.Among() | tree.Least() | tree.UnionOn():
                 return self.taken([*self.it(), self.kept(what)], again=False)
             case tree.Alike(place):
@@ -164,6 +166,13 @@ class PickWording(NounWording):
         stat += EVERY_EXTREME if what.every else 0
         n = stat if what.high else -stat
         return [instruction(Op.PICK_EXTREME, whose, n, zone, which=which, purpose=self.purpose)]
+
+    def lowest(self, what: tree.Lowest) -> Instruction:
+        """Return the instruction that picks the lowest of some cards in a grave."""
+        if what.place.zone != "grave":
+            self.fail('Only of a grave the lowest card is meant: "the lowest monster in your grave".')
+        place, which = what.place, self.filter_number(what.of)
+        return instruction(Op.PICK_LOWEST, self.whose(place), x=self.zone(place), which=which, purpose=self.purpose)
 
     def highest(self, what: tree.Extreme) -> Code:
         """Return the code that picks a card with the highest or lowest number in a hand or a void."""

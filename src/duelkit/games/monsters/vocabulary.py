@@ -343,6 +343,7 @@ PARTS_OF_SPEECH = frozenset(
         "History",
         "Extreme",
         "Numbered",
+        "Lowest",
         "Least",
         "Alike",
         "Among",

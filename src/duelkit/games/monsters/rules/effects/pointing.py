@@ -51,6 +51,9 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
             pick_host(s, pile, link, i64(frame.card))
         case Op.PICK_FIGHTER:
             pick_fighter(s, pile, i64(frame.card), n)
+        case Op.PICK_LOWEST:
+            if not is_kept_from_graves(s, frame):
+                sift_zone(s, frame, pile, seats_named(s, frame, who), x, 0, 1, 1)
         case Op.PICK_NUMBERED:
             pick_numbered(s, pile, first_slot(seat_named(s, frame, who)) + i64(frame.die) - 1)
         case Op.PICK_DRAWN if link != NO_LINK:

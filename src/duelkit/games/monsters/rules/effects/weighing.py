@@ -19,6 +19,7 @@ from duelkit.games.monsters.rules.facts import banned, controller, definition_of
 from duelkit.games.monsters.rules.ints import Card, Definition
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Stat
 from duelkit.games.monsters.rules.modifiers import call_kept
+from duelkit.games.monsters.rules.names import name_of
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.races import count_races
@@ -35,6 +36,7 @@ from duelkit.kernel.programs import clear_filter, compares
 from duelkit.kernel.rule import i64, rule
 
 NO_NAME = -2  # in the place of a card's number in the tables: no card
+NAME_CALLED = 2  # the column X of a TEST_CALLED
 MOST_COUNTED = 30_000  # what a frame can hold
 EVERYBODY = (1 << PLAYERS) - 1
 SHARE_SHIFT = 6  # of a number that counts something for each player
@@ -117,9 +119,11 @@ def holds_in_turn(s: State, op: int, card: Card, seat: Seat, n: int, x: int) -> 
 
 
 @rule
-def is_as_called(s: State, pile: Pile, level: int, called: int) -> bool:
-    """Tell whether the picked card is of the kind that was called, or (`level` 1) has the level."""
-    return all_are(s, pile, i64(Stat.LEVEL), called) if level else kind_called(s, pile) == called
+def is_as_called(s: State, pile: Pile, what: int, called: int) -> bool:
+    """Tell whether the picked card is of the kind that was called, or has the level (`what` 1) or the name (2)."""
+    if what == NAME_CALLED:
+        return size(pile) > 0 and name_of(definition_of(s, card_at(pile, 0))) == called
+    return all_are(s, pile, i64(Stat.LEVEL), called) if what else kind_called(s, pile) == called
 
 
 @rule
