@@ -171,6 +171,7 @@ steps = st.one_of(
         onto=goals,
         avenged=st.none() | st.builds(tree.Avenged, n=numbers),
     ),
+    st.just(tree.SummonMore()),
     st.builds(tree.TokenLike, what=whats, posture=st.sampled_from(tree.Posture)),
     st.builds(tree.Toss, n=numbers),
     st.builds(tree.Roll),

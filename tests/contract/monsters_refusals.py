@@ -175,6 +175,7 @@ FACTS = {
     Reason.OVER_BY_EMPTY_DECK: is_over("M3"),
     Reason.OVER_BY_LOOP: is_over("M13"),
     Reason.TRIBUTE_ASKED_FOR: asks("tribute"),
+    Reason.SUMMON_ASKED_FOR: asks("summon"),
     Reason.TARGET_ASKED_FOR: asks("target", "aim"),
     Reason.ANSWER_ASKED_FOR: asks("chain"),
     Reason.ORDER_ASKED_FOR: asks("order"),

@@ -28,7 +28,8 @@ WORDED = ("durations", "instructions", "operands", "triggers")  # words of the c
 NUMBERED = ("blocks", "columns", "conditions", "course", "kinds", "state")  # rules that say which number means what
 # What the tables depend on: of the card language, and of the game.
 LANGUAGE = ("cardtext/**/*.py", "cardtext/*.toml", *(f"kernel/{name}.py" for name in WORDED))
-GAME = ("cards/*.toml", "cards/absent.csv", "compiled.py", "vocabulary.py", *(f"rules/{name}.py" for name in NUMBERED))
+RULES = tuple(f"rules/{name}.py" for name in NUMBERED)
+GAME = ("cards/*.toml", "cards/absent.csv", "absent.py", "compiled.py", "vocabulary.py", *RULES)
 
 Compiled: TypeAlias = dict[str, Any]  # a card, as plain data
 

@@ -372,6 +372,8 @@ class Op(IntEnum):
     TOKEN_LIKE = 197, Operation(Family.PLAY, picks=True)
     # the lowest card of the filter in zone `x` of `who`, a pile
     PICK_LOWEST = 213, Operation(Family.POINT, picks=True, looks_about=True)
+    # `who` can summon or set a monster from the hand as soon as the chain is over
+    SUMMON_MORE = 214, Operation(Family.PLAY)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 

@@ -402,6 +402,11 @@ def _(step: tree.Ritual, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(_: tree.SummonMore, _of: Wording) -> Code:
+    return [instruction(Op.SUMMON_MORE, Who.YOU)]
+
+
+@compile_step.register
 def _(step: tree.TokenLike, of: Wording) -> Code:
     any_kind = min(of.chain.attributes.values()), min(of.chain.races.values())  # another is made of it at once
     blank = of.tables.token((*any_kind, 1, 0, 0, 1))

@@ -386,6 +386,11 @@ class Tokens:
 
 
 @dataclass(frozen=True)
+class SummonMore:
+    """Says "Normal summon or set 1 monster from your hand": as the chain is over, if the player likes it then."""
+
+
+@dataclass(frozen=True)
 class TokenLike:
     """Says "Create a token of the race, attribute, level, ATK and DEF of it [in attack position]"; it is "it" then."""
 
@@ -441,4 +446,5 @@ PlayerStep: TypeAlias = (
     | Ritual
     | Tokens
     | TokenLike
+    | SummonMore
 )

@@ -62,10 +62,8 @@ class PickWording(NounWording):
                 return self.pointed(what)
             case tree.Some():
                 return self.some(what)
-            case tree.Extreme() | tree.Numbered():
+            case tree.Extreme() | tree.Numbered() | tree.Lowest():
                 return self.taken(self.extreme(what), again=False)
-            case tree.Lowest():
-                return self.taken([self.lowest(what)], again=False)
             case tree.Among() | tree.Least() | tree.UnionOn():
                 return self.taken([*self.it(), self.kept(what)], again=False)
             case tree.Alike(place):
@@ -154,8 +152,10 @@ class PickWording(NounWording):
             return instruction(Op.KEEP_LEAST, n=self.known(NO_STAT, what.stat, self.words.stats))
         return instruction(Op.KEEP_FITTING, which=self.filter_number(what.of))
 
-    def extreme(self, what: tree.Extreme | tree.Numbered) -> Code:
-        """Return the code that picks the card with the highest or lowest number, or in the zone of a number."""
+    def extreme(self, what: tree.Extreme | tree.Numbered | tree.Lowest) -> Code:
+        """Return the code that picks the card with the highest or lowest number, in the zone of a number, or lowest."""
+        if isinstance(what, tree.Lowest):
+            return [self.lowest(what)]
         if isinstance(what, tree.Numbered):
             return [instruction(Op.PICK_NUMBERED, self.one(what.whose))]
         if self.words.chain is None:

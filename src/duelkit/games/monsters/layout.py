@@ -105,7 +105,9 @@ OF_SLOTS = (
 OF_PLAYERS = (
     EACH.signed("life", "life points"),
     EACH.number("summons", "Normal Summons and Sets in this turn", SMALL),
-    EACH.flag("summoned", "whether any monster was summoned in this turn"),
+    EACH.number(
+        "summoned", "1: any monster was summoned in this turn; 2 more: one summoned or set by an effect", SMALL
+    ),
     Columns((PLAYERS, WORDS), (SEATS, "columns of bits")).bits(
         "bans", f"restrictions of a player, {WORD} bits a column, the lowest first", bits_of(Ban), WORD
     ),

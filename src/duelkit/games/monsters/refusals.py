@@ -65,6 +65,7 @@ ANSWERS: dict[int, str] = {
     Task.ASK_EFFECT: N_("Choose one of them."),
     Task.ASK_AIM: N_("Choose which of your monsters is attacked."),
     Task.ASK_STANCE: N_("Choose attack or defence."),
+    Task.ASK_SUMMON: N_("Summon or set a monster, or pass."),
 }
 ANSWER_THE_TEXT = N_("Choose one of what it lets you choose from.")
 LEAVE_BATTLE = N_("Go on to Main Phase 2, or end your turn.")
@@ -200,6 +201,7 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
     Reason.ATTACKED_IN_THIS_TURN: (ATTACKED, LATER_TURN),
     Reason.TURNED_IN_THIS_TURN: (TURNED, N_("Change it on a later turn.")),
     Reason.TRIBUTE_ASKED_FOR: (N_("A tribute is asked for."), go_on),
+    Reason.SUMMON_ASKED_FOR: (N_("A monster to summon or set is asked for."), go_on),
     Reason.NO_TRIBUTE_ASKED_FOR: (N_("No tribute is asked for."), go_on),
     Reason.NO_MONSTER_TO_TRIBUTE: (NO_MONSTER_OF_YOURS, OWN_MONSTER),
     Reason.CANNOT_BE_TRIBUTED: (N_("{card} cannot be tributed."), N_("Choose another monster.")),

@@ -305,6 +305,7 @@ STEPS = frozenset(
             "RollDice",
             "BanishFaceDown",
             "TokenLike",
+            "SummonMore",
             "Prohibited",
             "SummonAsMany",
             "AttackMore",

@@ -18,6 +18,7 @@ from duelkit.games.monsters.rules.effects.calling_names import (
     part_size,
 )
 from duelkit.games.monsters.rules.effects.tossing import TOSS_AGAIN
+from duelkit.games.monsters.rules.facts import controller
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import slot_in_place
 from duelkit.games.monsters.rules.priority import card_in, window_in
@@ -138,7 +139,8 @@ def answered(s: Any, window: ResponseWindow, names: Sequence[str], _: Language) 
         told_attack = attack(s, turn, _)
         return told_attack if window == ResponseWindow.ATTACK else _(DAMAGE_STEP, attack=told_attack)
     if s.summoning != NO_CARD:
-        return _(N_("{who} [is|are] summoning {card}."), who=turn, card=name_of(s, s.summoning, _))
+        who = names[controller(s, s.summoning)]
+        return _(N_("{who} [is|are] summoning {card}."), who=who, card=name_of(s, s.summoning, _))
     happened = event(s, names, _) if window == ResponseWindow.EVENT else None
     return happened or _(MOMENTS.get(window) or PHASES[Phase(s.phase)], who=turn)
 

@@ -84,6 +84,7 @@ class Task(IntEnum):
     ASK_EFFECT = 34  # which effect of a card to use: `number` holds the card and the window (`priority.with_window`)
     ASK_AIM = 35  # which of the own monsters is attacked, where that is not the attacking player's choice
     ASK_KIN = 36  # which monster to tribute so that the card `number` comes out of a grave
+    ASK_SUMMON = 37  # which monster to summon or set, as an effect offers
 
 
 FIRST_QUESTION = Task.ASK_MAIN

@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.effects.weighing import counters_on
 from duelkit.games.monsters.rules.facts import host_of, refer
 from duelkit.games.monsters.rules.ints import Card, Part
 from duelkit.games.monsters.rules.legality import waiting_in_place
+from duelkit.games.monsters.rules.more_summons import answer_offer
 from duelkit.games.monsters.rules.phase_triggers import begin_phase_trigger
 from duelkit.games.monsters.rules.phases import leave_main
 from duelkit.games.monsters.rules.places import slot_in_place
@@ -157,6 +158,8 @@ def answer(s: State, question: int, n: int, verb: int, place: Place, card: Card)
             aim_at(s, card, n)
         case Task.ASK_KIN:
             tribute_kin(s, card)
+        case Task.ASK_SUMMON:
+            answer_offer(s, verb, card)
         case _:
             answer_text(s, question, n, verb, place, card)
 

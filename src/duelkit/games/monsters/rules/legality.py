@@ -18,6 +18,7 @@ from duelkit.games.monsters.rules.effects.tributing import is_kin
 from duelkit.games.monsters.rules.facts import is_lent, is_monster, is_own_or_lent, owner_of
 from duelkit.games.monsters.rules.index import is_shared
 from duelkit.games.monsters.rules.ints import Card, Slot
+from duelkit.games.monsters.rules.more_summons import forbids_offered
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
     comes_up,
@@ -89,6 +90,8 @@ def forbids_answer(s: State, question: int, verb: int, place: Place) -> int:
             return forbids_aim(s, verb, place)
         case Task.ASK_CHAIN:
             return forbids_answering(s, verb, place)
+        case Task.ASK_SUMMON:
+            return forbids_offered(s, s.to_move, verb, place)
         case Task.ASK_DISCARD:
             return forbids_discard(s, place) if verb == Verb.DISCARD else Reason.DISCARD_ASKED_FOR
     return forbids_choice(s, question, verb, place)
@@ -97,7 +100,8 @@ def forbids_answer(s: State, question: int, verb: int, place: Place) -> int:
 @rule
 def is_too_early(s: State, question: int, verb: int) -> bool:
     """M5: tell whether the verb belongs to a later phase than the Standby Phase, which still asks something."""
-    return s.phase == Phase.STANDBY and question != Task.ASK_CHAIN and (verb < Verb.CHOOSE or verb > Verb.PASS)
+    answered = question in (Task.ASK_CHAIN, Task.ASK_SUMMON)
+    return s.phase == Phase.STANDBY and not answered and (verb < Verb.CHOOSE or verb > Verb.PASS)
 
 
 @rule
@@ -216,7 +220,7 @@ def is_last_tribute(s: State, slot: Slot) -> bool:
 @rule
 def mixes_races(s: State, slot: Slot) -> bool:
     """M6: tell whether the tribute of the monster in a slot would leave others beside a monster that comes face up."""
-    if not comes_up(s, i64(s.turn), i64(s.summon_set)):
+    if not comes_up(s, s.to_move, i64(s.summon_set)):
         return False
     worth = 1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1)
     return leaves_strangers(s, s.summoning, slot, tributes_needed(s, s.summoning) - s.tributes - worth)

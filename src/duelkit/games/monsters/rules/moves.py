@@ -131,6 +131,8 @@ def candidates(s: State, out: Actions) -> int:
         return with_tributes(s, out)
     if question == Task.ASK_TARGET:
         return with_targets(s, out)
+    if question == Task.ASK_SUMMON:
+        return with_summons(s, out)
     return legal_choices(s, out, question)
 
 
@@ -196,6 +198,18 @@ def with_what_comes(s: State, out: Actions, seat: Seat) -> int:
         n = with_hand(s, out, n, seat, Verb.SUMMON, summoned)
     sets = who_can_be_summoned(s, seat, 1, worth, room) | what_can_be_set(s, seat)
     return with_hand(s, out, n, seat, Verb.SET, sets)
+
+
+@rule
+def with_summons(s: State, out: Actions) -> int:
+    """Write the summons and sets of monsters that an effect offers, and a pass, into `out`; return how many."""
+    seat = s.to_move
+    n, worth, room = 0, worth_as_tributes(s, seat), has_monster_room(s, seat)
+    if not is_too_dear(s, seat):
+        n = with_hand(s, out, n, seat, Verb.SUMMON, who_can_be_summoned(s, seat, 0, worth, room))
+        n = with_hand(s, out, n, seat, Verb.SET, who_can_be_summoned(s, seat, 1, worth, room))
+    out[n] = START[Verb.PASS] + NOWHERE_PLACE
+    return n + 1
 
 
 @rule

@@ -37,7 +37,7 @@ from duelkit.games.monsters.rules.modifiers import (
 from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot, put_on_field
-from duelkit.games.monsters.rules.state import FIRST_TOKEN, MODIFIERS, NO_SLOT, PLAYERS
+from duelkit.games.monsters.rules.state import ANY, FIRST_TOKEN, MODIFIERS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import acts_in_grave, asks_for_proper_way, can_ever_answer_from_hand
 from duelkit.games.monsters.rules.treating import note_given
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
@@ -357,7 +357,7 @@ def bring_out(s: State, card: Card, seat: Seat, stance: int) -> int:
         emit_open(s, EventKind.SPECIAL_SUMMON, seat, card)
     else:
         emit(s, EventKind.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
-    s.summoned[seat] = 1
+    s.summoned[seat] |= ANY
     if s.summoning != card:  # else it can still be negated
         signal(s, Trigger.SUMMONED, card, seat, how, NO_CARD, up)
     return 1

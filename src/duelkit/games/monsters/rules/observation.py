@@ -314,7 +314,7 @@ def write_question(s: State, seat: Seat, out: Pile, at: int) -> int:
     asked = task(s)
     out[at] = as_seen(s, seat, i64(s.to_move))
     if asked >= ASK_MAY:
-        out[at + 1] = 2 + Task.ASK_KIN - FIRST_QUESTION + asked - ASK_MAY
+        out[at + 1] = 2 + Task.ASK_SUMMON - FIRST_QUESTION + asked - ASK_MAY
     elif asked >= FIRST_QUESTION:
         out[at + 1] = 1 + asked - FIRST_QUESTION
     if asked == Task.ASK_CHAIN:

@@ -42,6 +42,7 @@ class Reason(IntEnum):
     ONE_LIES_THERE = 621  # M6: the monster's text allows only one of it face up, and one lies there
     KEPT_FROM_OUTNUMBERING = 622  # M6: an effect lets the player have no more monsters than the other has
     KEPT_TO_ONE_RACE = 623  # M6: an effect lets the player have face-up monsters of one race alone
+    SUMMON_ASKED_FOR = 624  # M6: the player is asked which monster to summon or set, and can do nothing else now
     MONSTERS_FULL = 701  # M7: no slot for a monster is free
     SPELLS_FULL = 702  # M7: no slot for a spell or trap is free
     ZONES_CLOSED = 703  # M7: an effect has closed zones for monsters, and a monster lies in each of the others

@@ -110,6 +110,7 @@ WAIT = record_type(
 )
 
 NO_SLOT = -1
+ANY, BY_EFFECT = 1, 2  # bits of `summoned`
 MIXED = -1  # in `flips`: it was shuffled among the face-down monsters of its player, so that nobody can follow it
 
 
@@ -189,9 +190,10 @@ RECKONED = [
 
 # Of this turn.
 THIS_TURN = [
-    ("summons", "i1", (PLAYERS,)),  # Normal Summons and Sets
+    ("summons", "i1", (PLAYERS,)),  # Normal Summons and Sets, but for those that an effect has offered
     ("links_made", "i4"),
-    ("summoned", "i1", (PLAYERS,)),  # 1: any monster, in any way
+    ("summoned", "i1", (PLAYERS,)),  # ANY: any monster, in any way; BY_EFFECT: a Normal Summon or Set by an effect
+    ("more_summons", "i1", (PLAYERS,)),  # Normal Summons and Sets that effects offer as soon as the chain is over
     ("given", "u1", (PLAYERS, len(Race))),  # monsters of each race that were discarded, or tributed from the field
     ("fought", "i1"),  # attacks declared in this turn
     ("acted", "i1"),  # 1: the turn player has decided something in Main Phase 1

@@ -4,7 +4,15 @@ from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task, Verb
 from duelkit.games.monsters.rules.effects.stages import lasts
-from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, is_own_or_lent, sort_of
+from duelkit.games.monsters.rules.facts import (
+    banned,
+    definition_of,
+    has_trait,
+    is_monster,
+    is_own_or_lent,
+    owner_of,
+    sort_of,
+)
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.life import pay_to_play
@@ -17,7 +25,7 @@ from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.rows import ONE_TRIBUTE, TWO_TRIBUTES
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
-from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
+from duelkit.games.monsters.rules.state import ANY, BY_EFFECT, FIELD_SPELL, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import fact, waits_for_itself
 from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.agenda import plan
@@ -42,19 +50,30 @@ def tributes_needed(s: State, card: Card) -> int:
 
 @rule
 def summons_left(s: State, seat: Seat) -> bool:
-    """M6: tell whether a player may still summon or set a monster in this turn."""
-    return s.summons[seat] < 1 + banned(s, seat, Ban.TWO_SUMMONS)
+    """M6: tell whether a player may still summon or set a monster in this turn, or an effect offers it."""
+    return s.summons[seat] < 1 + banned(s, seat, Ban.TWO_SUMMONS) or s.more_summons[seat] > 0
+
+
+@rule
+def summoner(s: State) -> Seat:
+    """M6: return who summons or sets the monster under way: whoever holds it, also in the other player's turn."""
+    return owner_of(s, s.summoning)
 
 
 @rule
 def begin_summon(s: State, card: Card, as_set: int) -> None:
-    """M6: summon or set a monster; its tributes come first."""
+    """M6: summon or set a monster; its tributes come first. One that an effect offers is not the one of the turn."""
     s.summoning = card
     s.summon_set = as_set
     s.tributes = 0
-    s.summons[s.turn] += 1
-    count_summon(s, i64(s.turn))
-    pay_to_play(s, i64(s.turn))
+    seat = summoner(s)
+    if s.more_summons[seat]:
+        s.more_summons[seat] -= 1
+        s.summoned[seat] |= BY_EFFECT
+    else:
+        s.summons[seat] += 1
+    count_summon(s, seat)
+    pay_to_play(s, seat)
     ask_tribute(s)
 
 
@@ -62,9 +81,9 @@ def begin_summon(s: State, card: Card, as_set: int) -> None:
 def ask_tribute(s: State) -> None:
     """Ask for the next tribute, or summon the monster if enough were made."""
     if s.tributes < tributes_needed(s, s.summoning):
-        ask(s, Task.ASK_TRIBUTE, i64(s.turn), 0)
+        ask(s, Task.ASK_TRIBUTE, summoner(s), 0)
     elif can_take_third(s):
-        ask(s, Task.ASK_TRIBUTE, i64(s.turn), MAY_STOP)
+        ask(s, Task.ASK_TRIBUTE, summoner(s), MAY_STOP)
     else:
         plan(s, Task.SUMMON, 0)
 
@@ -75,7 +94,7 @@ def can_take_third(s: State) -> bool:
     if s.summon_set or s.tributes >= THREE or fact(definition_of(s, s.summoning), FLAGS) & CardFlag.THREE_TRIBUTES == 0:
         return False
     for slot in range(2 * SLOTS):
-        if is_own_or_lent(s, slot, i64(s.turn)) and s.traits[slot] & NO_TRIBUTES == 0:
+        if is_own_or_lent(s, slot, summoner(s)) and s.traits[slot] & NO_TRIBUTES == 0:
             return True
     return False
 
@@ -94,15 +113,15 @@ def tribute_for_summon(s: State, card: Card) -> None:
     """M6: tribute a monster for the summon under way."""
     s.tributes += 1 + has_trait(s, card, Trait.DOUBLE_TRIBUTE)
     if waits_for_itself(definition_of(s, card), Trigger.OFFERED) and s.summon_set == 0:
-        signal(s, Trigger.OFFERED, card, i64(s.turn), 0, s.summoning, 0)
-    tribute(s, i64(s.turn), card)
+        signal(s, Trigger.OFFERED, card, summoner(s), 0, s.summoning, 0)
+    tribute(s, summoner(s), card)
     ask_tribute(s)
 
 
 @rule
 def come(s: State) -> None:
     """M6: put the monster on the field: face up in attack position, or set face down in defence position."""
-    card, seat = s.summoning, i64(s.turn)
+    card, seat = s.summoning, summoner(s)
     slot = free_monster_slot(s, seat)
     take_out(s, card)
     hidden = s.summon_set and not banned(s, seat, Ban.OPEN_SETS)
@@ -132,9 +151,15 @@ def let_be_negated(s: State, card: Card, how: int) -> None:
     """Open a window in which a summon can be negated; after it the summon succeeds."""
     s.summoning = card
     s.stopped = 0
-    signal(s, Trigger.SUMMONING, card, i64(s.turn), how, NO_CARD, 0)
+    signal(s, Trigger.SUMMONING, card, who_summons(s, card, how), how, NO_CARD, 0)
     plan(s, Task.SUMMONED, how)
     give_priority(s, ResponseWindow.SUMMONING)
+
+
+@rule
+def who_summons(s: State, card: Card, how: int) -> Seat:
+    """Return who summons a monster: who held it for a Normal Summon, else whose turn it is."""
+    return owner_of(s, card) if how & Cause.NORMAL else i64(s.turn)
 
 
 @rule
@@ -163,10 +188,11 @@ def succeed(s: State, how: int) -> None:
         return
     s.continuous_dirty |= lasts(definition_of(s, card)) != 0  # what it says begins to hold
     touch_names(s)
-    s.summoned[s.turn] = 1
-    signal(s, Trigger.SUMMONED, card, i64(s.turn), how, NO_CARD, 1)
+    seat = who_summons(s, card, how)
+    s.summoned[seat] |= ANY
+    signal(s, Trigger.SUMMONED, card, seat, how, NO_CARD, 1)
     if how == Cause.FLIPPED:
-        signal(s, Trigger.FLIP, card, i64(s.turn), 0, NO_CARD, 0)
+        signal(s, Trigger.FLIP, card, seat, 0, NO_CARD, 0)
     give_priority(s, ResponseWindow.EVENT)
 
 

@@ -22,6 +22,7 @@ from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.life import draw, see_who_lost
+from duelkit.games.monsters.rules.more_summons import offer_summons
 from duelkit.games.monsters.rules.phase_triggers import go_on_with_phase_triggers
 from duelkit.games.monsters.rules.phases import begin_turn, begin_with_draw, clean_up, end_turn, enter
 from duelkit.games.monsters.rules.places import card_in_place
@@ -162,6 +163,7 @@ def next_link(s: State) -> None:
     """M13: resolve the newest link, or leave the chain once it is empty."""
     if s.running == 0:
         s.resolving = 0
+        offer_summons(s)
     else:
         plan(s, Task.CHAIN, 0)
         resolve_link(s)

@@ -13,6 +13,8 @@ from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.state import (
+    ANY,
+    BY_EFFECT,
     HAND_LIMIT,
     LAST_TURN,
     LIFE,
@@ -90,7 +92,7 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     over = 0 if reader.get("life") == 0 else 1  # who has none has lost: in a finished duel
     s.life[seat] = reader.number("life", LIFE, over, MOST_LIFE)
     s.summons[seat] = reader.number("summons", 0, 0, MANY)
-    s.summoned[seat] = reader.number("summoned", 0, 0, 1)
+    s.summoned[seat] = reader.number("summoned", 0, 0, ANY + BY_EFFECT)
     reader.get("closed")  # read to be accepted: what lasts closes zones again
     for zone, zone_id in PILES.items():
         read_pile(s, seat, reader, zone, zone_id, seen)

@@ -14,6 +14,7 @@ from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import controller, is_kept_from_special, is_monster, stays
 from duelkit.games.monsters.rules.ints import Card
+from duelkit.games.monsters.rules.more_summons import may_offer
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.races import is_kept_off
@@ -217,6 +218,8 @@ def can_start_with(s: State, frame: Frame, at: int, in_hand: int, alone: bool) -
         case Op.TOKENS:
             seat = seat_named(s, frame, who)
             return may_bring_tokens(s, seat, i64(frame.card), race_of_token(x)) and has_slots(s, seat, tokens_said(n))
+        case Op.SUMMON_MORE:
+            return may_offer(s, seat_named(s, frame, who))
         case Op.FUSE:
             return can_fuse(s, i64(frame.you))
         case Op.RITE:

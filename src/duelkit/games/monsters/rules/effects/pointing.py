@@ -18,26 +18,15 @@ from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size, take_top
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.rule import i64, rule
 
+GO_BY_PICKED = (Op.PICK_ALIKE, Op.KEEP_FITTING, Op.KEEP_IN, Op.KEEP_LEAST, Op.PICK_UNLIKE, Op.PICK_UNION)
 NO_LINK = -1  # of a text that lasts: it has no link
 
 
 @rule
 def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
     """Pick without a choice: all cards of a zone, or a card that a text names; `link` is that of the text."""
-    if op == Op.PICK_ALIKE:
-        pick_alike(s, frame, pile, seats_named(s, frame, who), x)
-        return
-    if op == Op.KEEP_FITTING or op == Op.KEEP_IN:
-        keep_fitting(s, frame, pile, n)
-        return
-    if op == Op.KEEP_LEAST:
-        keep_least(s, pile, n)
-        return
-    if op == Op.PICK_UNLIKE:
-        pick_unlike(s, pile, seat_named(s, frame, who))
-        return
-    if op == Op.PICK_UNION:
-        pick_unions(s, pile)
+    if op in GO_BY_PICKED:
+        go_by_picked(s, frame, pile, op, who, n, x)
         return
     if op != Op.PICK_ALSO:
         empty(pile)
@@ -51,9 +40,8 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
             pick_host(s, pile, link, i64(frame.card))
         case Op.PICK_FIGHTER:
             pick_fighter(s, pile, i64(frame.card), n)
-        case Op.PICK_LOWEST:
-            if not is_kept_from_graves(s, frame):
-                sift_zone(s, frame, pile, seats_named(s, frame, who), x, 0, 1, 1)
+        case Op.PICK_LOWEST if not is_kept_from_graves(s, frame):
+            sift_zone(s, frame, pile, seats_named(s, frame, who), x, 0, 1, 1)
         case Op.PICK_NUMBERED:
             pick_numbered(s, pile, first_slot(seat_named(s, frame, who)) + i64(frame.die) - 1)
         case Op.PICK_DRAWN if link != NO_LINK:
@@ -61,6 +49,22 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
         case Op.PICK_TARGETS | Op.PICK_SUBJECT | Op.PICK_OTHER | Op.PICK_MATERIALS if link != NO_LINK:
             point_at_link(s, frame, pile, s.links[link], op, n)
     clear_filter(frame)
+
+
+@rule
+def go_by_picked(s: State, frame: Frame, pile: Pile, op: int, who: int, n: int, x: int) -> None:
+    """Keep some of what was picked, or pick what goes by it."""
+    match op:
+        case Op.PICK_ALIKE:
+            pick_alike(s, frame, pile, seats_named(s, frame, who), x)
+        case Op.KEEP_FITTING | Op.KEEP_IN:
+            keep_fitting(s, frame, pile, n)
+        case Op.KEEP_LEAST:
+            keep_least(s, pile, n)
+        case Op.PICK_UNLIKE:
+            pick_unlike(s, pile, seat_named(s, frame, who))
+        case Op.PICK_UNION:
+            pick_unions(s, pile)
 
 
 @rule

@@ -365,6 +365,8 @@ def play(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             put_tokens(s, seat_named(s, frame, who), n, x, frame)
         case Op.TOKEN_LIKE:
             put_double(s, seat_named(s, frame, who), n, x, i64(frame.card))
+        case Op.SUMMON_MORE:
+            s.more_summons[seat_named(s, frame, who)] += 1
         case Op.SKIP_TURN if seat_named(s, frame, who) >= 0:
             skip_phase(s, seat_named(s, frame, who), i64(WHOLE_TURN), n)
         case Op.WIN if seat_named(s, frame, who) >= 0:

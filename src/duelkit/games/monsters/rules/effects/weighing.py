@@ -25,7 +25,7 @@ from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.races import count_races
 from duelkit.games.monsters.rules.rows import NAMES
 from duelkit.games.monsters.rules.slots import cards_held, count_monsters
-from duelkit.games.monsters.rules.state import NO_SLOT, PLAYERS, SLOTS
+from duelkit.games.monsters.rules.state import ANY, BY_EFFECT, NO_SLOT, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import fact, row
 from duelkit.kernel.instructions import WHICH, Family, Op
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
@@ -108,14 +108,14 @@ def holds_in_turn(s: State, op: int, card: Card, seat: Seat, n: int, x: int) -> 
         case Op.TEST_SETTLED:
             return s.slot[card] != NO_SLOT and s.since[s.slot[card]] != s.goes
         case Op.TEST_UNSUMMONED:
-            return s.summons[seat] == 0
+            return s.summons[seat] == 0 and s.summoned[seat] & BY_EFFECT == 0
         case Op.TEST_FRESH:
             return s.phase == Phase.MAIN1 and s.acted == 0
         case Op.TEST_HOARDS:
             return cards_held(s, 0, card) >= n or cards_held(s, 1, card) >= n
         case Op.TEST_FREE:
             return not banned(s, seat, n)
-    return s.summoned[seat] == 0
+    return s.summoned[seat] & ANY == 0
 
 
 @rule
