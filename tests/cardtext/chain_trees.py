@@ -150,6 +150,7 @@ steps = st.one_of(
     st.builds(tree.PayHundreds),
     st.builds(tree.CutDown, who=people, n=numbers),
     st.builds(tree.SummonsCounted, n=numbers),
+    st.just(tree.Matched()),
     st.builds(tree.HandPrice, who=people, n=numbers),
     st.builds(tree.SetLife, who=people, n=numbers),
     st.builds(tree.HalveLife, who=people),

@@ -25,7 +25,7 @@ FLOW: Functions = (programs.jump, programs.flow_rule, programs.interpreter)
 CHAINED: dict[Family, Functions] = {
     Family.FLOW: FLOW,
     Family.TEST: (weighing.weigh, weighing.count),
-    Family.POINT: (pointing.point_at,),
+    Family.POINT: (pointing.point_at, pointing.went_by_picked),
     Family.PICK: (verbs.pick_some,),
     Family.HANDLE: (verbs.handle,),
     Family.LIFE: (verbs.change_life,),

@@ -42,10 +42,13 @@ def is_fate(when: tree.When | tree.During) -> bool:
 
 
 def brings_itself(heads: Heads, clauses: tuple[tree.Clause, ...]) -> bool:
-    """Tell whether a sentence only summons its own monster from hand or Fusion deck; then it may rule over players."""
+    """Tell whether a sentence only summons its own monster from hand or Fusion deck.
+
+    Then it may rule over players, and bind the monster to another.
+    """
     first, *others = [step for clause in clauses for step in clause.steps]
     alone = isinstance(first, tree.Summon) and first.what is tree.Pointed.THIS
-    alone = alone and all(isinstance(step, tree.Rule) for step in others)
+    alone = alone and all(isinstance(step, tree.Rule | tree.Bind) for step in others)
     return alone and heads.where in (tree.From.HAND, tree.From.FUSION) and not any(clause.guards for clause in clauses)
 
 

@@ -30,6 +30,7 @@ STATEMENTS = (  # nobody is told to do these
     tree.Prohibited,
     tree.SummonsCounted,
     tree.HandPrice,
+    tree.Matched,
     tree.FieldNamed,
     tree.Rule,
     tree.Skip,

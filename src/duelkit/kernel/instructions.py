@@ -53,6 +53,7 @@ class ContinuousStage(IntEnum):
     GRANTING = 16  # what is true of cards on the field and players, which may depend on it
     CONTROLLING = 32  # done once, when an equip is put on
     COUNTING = 64  # no stage: the text reads life, piles, the turn or the battle, and is run again as these change
+    MATCHING = 256  # an ATK and DEF that are those of another monster, whatever became of these: after all changes
     TREATING = 128  # what a monster's race, attribute or level is: before all but what negates
 
 
@@ -374,6 +375,8 @@ class Op(IntEnum):
     PICK_LOWEST = 213, Operation(Family.POINT, picks=True, looks_about=True)
     # `who` can summon or set a monster from the hand as soon as the chain is over
     SUMMON_MORE = 214, Operation(Family.PLAY)
+    # this card has the ATK and DEF that the monster has to which it is bound
+    MATCH = 215, Operation(Family.HOLD, ContinuousStage.MATCHING)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 

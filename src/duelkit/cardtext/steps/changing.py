@@ -193,6 +193,11 @@ def _(step: tree.SummonsCounted, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(_: tree.Matched, of: Wording) -> Code:
+    return while_it_lies(of, instruction(Op.MATCH))
+
+
+@compile_step.register
 def _(step: tree.HandPrice, of: Wording) -> Code:
     return while_it_lies(of, instruction(Op.PRICE_HAND, of.person(step.who), step.n))
 

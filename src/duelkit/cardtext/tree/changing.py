@@ -165,6 +165,11 @@ class HandPrice:
 
 
 @dataclass(frozen=True)
+class Matched:
+    """Says "This card has the ATK and DEF of the bound monster": while this card lies face up."""
+
+
+@dataclass(frozen=True)
 class Prohibited:
     """Says "Cards of the called name that are not yet on the field cannot be used": while this card lies face up."""
 
@@ -269,6 +274,7 @@ Statement: TypeAlias = (
     | Prohibited
     | SummonsCounted
     | HandPrice
+    | Matched
     | FieldNamed
 )
 

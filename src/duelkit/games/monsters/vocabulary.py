@@ -316,6 +316,7 @@ STEPS = frozenset(
             "CutDown",
             "SummonsCounted",
             "HandPrice",
+            "Matched",
         ),
         *("TurnUp", "Mill", "Unearth", "Rearrange", "SkipTurn", "RollOff"),
         *("Show", "Deed", "WinDuel", "Redirect", "Retarget", "AttackInstead", "Ritual", "Tokens", "Roll", "Toss"),

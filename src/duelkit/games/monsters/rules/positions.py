@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.modifiers import (
     let_go,
     touch_lookers,
 )
-from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.races import is_strange
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot
@@ -64,6 +64,7 @@ def lay(s: State, slot: Slot, up: int, defends: int) -> None:
         drop_modifiers(s, i64(s.lies[slot]))
         s.zone_changes[s.lies[slot]] += 1
         s.past[s.lies[slot]] &= Past.PROPER
+        s.host[slot] = NO_SLOT  # a monster that is bound to another is so no more
         s.counters[slot] = 0
         s.felled[slot] = 0
         s.known_names &= ~(1 << slot)
@@ -102,7 +103,7 @@ def take_control(s: State, card: Card, seat: Seat) -> int:
     s.flips[to] = s.flips[slot]
     s.attacks[to] = s.attacks[slot]
     s.struck[to] = s.struck[slot]
-    s.host[to] = NO_SLOT
+    s.host[to] = max(i64(s.host[slot]), NO_SLOT)
     s.counters[to] = s.counters[slot]
     s.used[to] = s.used[slot]
     s.how[to] = s.how[slot]
@@ -121,7 +122,7 @@ def follow(s: State, slot: Slot, to: int) -> None:
     """Keep the cards that are on a monster with it as it changes its slot."""
     for other in range(len(s.lies)):
         card = i64(s.lies[other])
-        if card != NO_CARD and s.host[other] == slot and not monster_slot(other):
+        if card != NO_CARD and s.host[other] == slot:
             s.host[other] = to
             if fact(definition_of(s, card), FLAGS) & CardFlag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
                 s.host[other] = UNHOSTED

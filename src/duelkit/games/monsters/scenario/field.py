@@ -170,7 +170,7 @@ def read_host(s: Any, lying: Lying) -> None:
     written = lying.reader.get("host")
     if written is None:
         return
-    flagged = fact(lying.number, FLAGS) & CardFlag.IS_EQUIP
+    flagged = fact(lying.number, FLAGS) & (CardFlag.IS_EQUIP | CardFlag.FALLS_AFTER)
     if lying.sort not in HOLDERS and not 1 << lying.sort & A_MONSTER and not flagged:
         lying.fail("{place} holds {card}, which hangs on no monster and has no `host`.")
     host = Reader(written, f"{lying.reader.place}.host")

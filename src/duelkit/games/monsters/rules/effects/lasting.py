@@ -19,8 +19,8 @@ from duelkit.games.monsters.rules.effects.pointing import NO_LINK
 from duelkit.games.monsters.rules.effects.stages import lasts, part_lasts, stage
 from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.effects.weighing import observe
-from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of, still_there
-from duelkit.games.monsters.rules.ints import Card
+from duelkit.games.monsters.rules.facts import definition_of, host_of, is_silent, sort_of, still_there
+from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
 from duelkit.games.monsters.rules.modifiers import call_kept, free_modifier, seat_left, summons_counted
 from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
@@ -70,6 +70,7 @@ def refresh(s: State) -> None:
     run_texts(s, stages, ContinuousStage.SCALING, EVERY_SORT)
     if stages & CHANGING or s.modifier_count:
         end_at_zero(s)
+    run_texts(s, stages, ContinuousStage.MATCHING, EVERY_SORT)
     apply_modifiers(s, ModifierKind.TRAIT_OF_ANY, ModifierKind.TRAIT_OF_ANY)
     run_texts(s, stages, ContinuousStage.GRANTING, EVERY_SORT)
     s.unhosted |= is_mixed(s, 0) or is_mixed(s, 1)
@@ -245,6 +246,8 @@ def take_effect(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
             grant_scope(s, frame, n)
         case Op.PROHIBIT:
             s.prohibiting |= 1 << s.slot[frame.card]
+        case Op.MATCH if host_of(s, i64(frame.card)) != NO_CARD:
+            match_numbers(s, i64(s.slot[frame.card]), i64(s.slot[host_of(s, i64(frame.card))]))
         case Op.NAME_FIELD:
             s.field_named = 1 + name_of(n)
         case Op.SHUT if call_kept(s, i64(frame.card)) > 0:
@@ -262,6 +265,13 @@ def take_effect(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
             seats = seats_named(s, frame, who)
             for seat in range(PLAYERS):
                 s.bans[seat] |= ((seats >> seat) & 1) << n
+
+
+@rule
+def match_numbers(s: State, slot: Slot, other: Slot) -> None:
+    """M15: give the monster in a slot the ATK and DEF that another one has."""
+    s.atk[slot] = s.atk[other]
+    s.defence[slot] = s.defence[other]
 
 
 @rule

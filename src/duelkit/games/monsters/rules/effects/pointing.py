@@ -18,15 +18,13 @@ from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size, take_top
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.rule import i64, rule
 
-GO_BY_PICKED = (Op.PICK_ALIKE, Op.KEEP_FITTING, Op.KEEP_IN, Op.KEEP_LEAST, Op.PICK_UNLIKE, Op.PICK_UNION)
 NO_LINK = -1  # of a text that lasts: it has no link
 
 
 @rule
 def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
     """Pick without a choice: all cards of a zone, or a card that a text names; `link` is that of the text."""
-    if op in GO_BY_PICKED:
-        go_by_picked(s, frame, pile, op, who, n, x)
+    if went_by_picked(s, frame, pile, op, who, n, x):
         return
     if op != Op.PICK_ALSO:
         empty(pile)
@@ -52,8 +50,8 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
 
 
 @rule
-def go_by_picked(s: State, frame: Frame, pile: Pile, op: int, who: int, n: int, x: int) -> None:
-    """Keep some of what was picked, or pick what goes by it."""
+def went_by_picked(s: State, frame: Frame, pile: Pile, op: int, who: int, n: int, x: int) -> bool:
+    """Keep some of what was picked, or pick what goes by it; tell whether that is what the instruction says."""
     match op:
         case Op.PICK_ALIKE:
             pick_alike(s, frame, pile, seats_named(s, frame, who), x)
@@ -65,6 +63,9 @@ def go_by_picked(s: State, frame: Frame, pile: Pile, op: int, who: int, n: int, 
             pick_unlike(s, pile, seat_named(s, frame, who))
         case Op.PICK_UNION:
             pick_unions(s, pile)
+        case _:
+            return False
+    return True
 
 
 @rule

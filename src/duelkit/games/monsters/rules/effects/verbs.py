@@ -345,7 +345,7 @@ def let_hold(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             linger(s, frame, n)
         case Op.COUNT_SUMMONS if still_there(s, s.links[s.running - 1].this):
             begin_to_count(s, i64(frame.card))
-        case Op.SHUT | Op.PROHIBIT | Op.NAME_FIELD | Op.LIMIT_SUMMONS | Op.PRICE_HAND:
+        case Op.SHUT | Op.PROHIBIT | Op.NAME_FIELD | Op.LIMIT_SUMMONS | Op.PRICE_HAND | Op.MATCH:
             pass  # only for as long as the card lies there
         case Op.KEEP_CALL if still_there(s, s.links[s.running - 1].this):
             keep_call(s, i64(frame.card), i64(s.links[s.running - 1].paid))
