@@ -81,6 +81,7 @@ ENDS = [Until.TURN_END, Until.NEXT_TURN_END, Until.SECOND_TURN_END]
 # --- steps ------------------------------------------------------------------------------------------------------------
 
 MOVES = (
+    *(tree.UseAsOwn, tree.Force),
     *(tree.Banish, tree.BanishFaceDown, tree.Send, tree.Equip),
     *(tree.TakeAway, tree.Restore, tree.SummonBanishing),
 )

@@ -346,6 +346,16 @@ def _(step: tree.Equip, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.UseAsOwn, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.USE)]
+
+
+@compile_step.register
+def _(step: tree.Force, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.USE, n=1)]
+
+
+@compile_step.register
 def _(step: tree.Bind, of: Wording) -> Code:
     return [*of.pick(step.what), instruction(Op.EQUIP, n=Equipping.BOUND)]
 

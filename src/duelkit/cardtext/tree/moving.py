@@ -368,6 +368,20 @@ class Rehost:
 
 
 @dataclass(frozen=True)
+class UseAsOwn:
+    """Says "Use it as your own": a spell in a grave is activated as soon as the chain is over, if it can be."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class Force:
+    """Says "Force the activation of it": a trap that cannot be activated as the chain is over is destroyed."""
+
+    what: What
+
+
+@dataclass(frozen=True)
 class Bind:
     """Says "Bind this card to it": it is no equip, and its text says what becomes of one where the other goes."""
 
@@ -460,6 +474,8 @@ CardStep: TypeAlias = (
     | Attach
     | Rehost
     | Bind
+    | UseAsOwn
+    | Force
     | AddCounters
     | RemoveCounters
 )

@@ -263,6 +263,8 @@ STEPS = frozenset(
             "Attach",
             "Rehost",
             "Bind",
+            "UseAsOwn",
+            "Force",
             "AddCounters",
             "RemoveCounters",
             "SpendCounters",

@@ -179,6 +179,7 @@ def rename_modifiers(s: State, owner: Seat, seat: Seat) -> None:
 def rename_rest(s: State, owner: Seat, seat: Seat) -> None:
     """Renumber the cards of a summon, an attack, a choice, a question, and of events."""
     rename_tasks(s, owner, seat)
+    rename_reference(s, owner, seat, s.to_use)
     s.summoning = renamed(s, owner, seat, s.summoning)
     s.attacker = renamed(s, owner, seat, s.attacker)
     s.attacked = renamed(s, owner, seat, s.attacked)

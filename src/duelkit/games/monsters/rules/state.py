@@ -110,6 +110,7 @@ WAIT = record_type(
 )
 
 NO_SLOT = -1
+FORCED = 2  # in `user`
 ANY, BY_EFFECT = 1, 2  # bits of `summoned`
 MIXED = -1  # in `flips`: it was shuffled among the face-down monsters of its player, so that nobody can follow it
 
@@ -209,6 +210,8 @@ CHAIN = [
     ("fell", "i4"),  # the ATK that what a text destroyed last had on the field
     ("sheltered", "i2"),  # a bit for each link that destroys no traps of the other player than its own
     ("reflected", "i2"),  # a bit for each link whose damage the other player takes then
+    ("to_use", REFERENCE),  # the card that a text has activated as soon as the chain is over
+    ("user", "i1"),  # who activates it, from 1 on; FORCED more where it is destroyed if it cannot be; 0: there is none
     ("resolving", "i1"),  # 1 while a chain resolves
     ("passes", "i1"),  # players who passed one after the other
     ("signals", SIGNAL, (SIGNALS,)),

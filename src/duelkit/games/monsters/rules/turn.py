@@ -30,6 +30,7 @@ from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.state import OPENING_HAND, PLAYERS, TURN_OVER
 from duelkit.games.monsters.rules.state_based import state_based_actions
 from duelkit.games.monsters.rules.summoning import come, come_in_own_way, succeed
+from duelkit.games.monsters.rules.using import has_begun_to_use
 from duelkit.games.monsters.rules.zones import SPACE
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import turn_page
@@ -163,7 +164,8 @@ def next_link(s: State) -> None:
     """M13: resolve the newest link, or leave the chain once it is empty."""
     if s.running == 0:
         s.resolving = 0
-        offer_summons(s)
+        if not has_begun_to_use(s):
+            offer_summons(s)
     else:
         plan(s, Task.CHAIN, 0)
         resolve_link(s)

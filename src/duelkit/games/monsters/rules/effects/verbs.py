@@ -48,13 +48,14 @@ from duelkit.games.monsters.rules.effects.tossing import ask_to_call, roll_dice,
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import observe, share_of
 from duelkit.games.monsters.rules.effects.withdrawing import restore, withdraw
-from duelkit.games.monsters.rules.facts import controller, still_there
+from duelkit.games.monsters.rules.facts import controller, refer, sort_bit, still_there
+from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.life import conclude, draw_cards, effect_damage, gain, lose, pay, set_life, swap_life
 from duelkit.games.monsters.rules.modifiers import begin_to_count, keep_call
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck, to_grave
 from duelkit.games.monsters.rules.positions import shuffle_hidden, turn_monster
 from duelkit.games.monsters.rules.priority import ask, flow, seat_named, seats_named
-from duelkit.games.monsters.rules.state import BY_TEXT, TURN_OVER
+from duelkit.games.monsters.rules.state import BY_TEXT, FORCED, TURN_OVER
 from duelkit.games.monsters.rules.tables import instruction, row
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import emit_open
@@ -154,8 +155,20 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             show_picked(s)
         case Op.LATER:
             part_later(s, frame, n, x)
+        case Op.USE:
+            let_be_used(s, i64(frame.you), n)
         case Op.LAY | Op.PUT_UP | Op.WITHDRAW | Op.RESTORE:
             lay_out(s, frame, op, seat_named(s, frame, who))
+
+
+@rule
+def let_be_used(s: State, seat: Seat, forced: int) -> None:
+    """M13: note the picked card to be activated once the chain is over, one in a chain; only a trap is forced."""
+    card = card_at(s.picked, 0) if size(s.picked) else NO_CARD
+    if card == NO_CARD or s.user or (forced and sort_bit(s, card) & A_TRAP == 0):
+        return
+    refer(s, s.to_use, card)
+    s.user = 1 + (FORCED + controller(s, card) if forced else seat)
 
 
 @rule
