@@ -169,6 +169,7 @@ def test_a_condition_is_known_before_the_activation(asked):
             tree.Asked.GUESSED,
             tree.Asked.MISGUESSED,
             tree.Asked.LEVEL_GUESSED,
+            tree.Asked.NAME_GUESSED,
         )
     )
     assert code is None or of_link(code) == []

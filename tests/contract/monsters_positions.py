@@ -46,6 +46,9 @@ def positions() -> Iterator[Match]:
     match = duel(side([SKULL], [OX, "uraby"]))
     match.do("summon", SKULL)
     yield match
+    match = duel(side(["uraby", "dark-hole", SKULL], spells=["+ultimate-offering"]))
+    match.use("ultimate-offering")
+    yield match
     match = duel(side(["dark-hole"], [OX]), side(spells=["magic-jammer"], hand=["uraby"]))
     match.do("activate", "dark-hole")
     yield match

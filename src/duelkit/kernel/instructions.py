@@ -377,8 +377,8 @@ class Op(IntEnum):
     SUMMON_MORE = 214, Operation(Family.PLAY)
     # this card has the ATK and DEF that the monster has to which it is bound
     MATCH = 215, Operation(Family.HOLD, ContinuousStage.MATCHING)
-    # what was picked is activated as soon as the chain is over by the text's player, or (`n` 1) by its controller, where
-    # it is a trap; such a trap is destroyed if it cannot be activated then
+    # what was picked is activated as soon as the chain is over by the text's player, or (`n` 1) by its controller
+    # where it is a trap; such a trap is destroyed if it cannot be activated then
     USE = 216, Operation(Family.HANDLE)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 

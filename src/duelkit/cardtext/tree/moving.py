@@ -369,7 +369,7 @@ class Rehost:
 
 @dataclass(frozen=True)
 class UseAsOwn:
-    """Says "Use it as your own": a spell in a grave is activated as soon as the chain is over, if it can be."""
+    """Says "Use it like your own": a spell in a grave is activated as soon as the chain is over, if it can be."""
 
     what: What
 

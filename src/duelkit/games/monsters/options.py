@@ -135,7 +135,7 @@ def lay_empty_table(s: Any) -> None:
     for slot in range(2 * SLOTS):
         s.lies[slot] = NO_CARD
         s.host[slot] = NO_SLOT
-    s.summoning = s.attacker = s.attacked = s.flipped = NO_CARD
+    s.summoning = s.attacker = s.attacked = s.flipped = s.to_use.card = NO_CARD
 
 
 def set_dice(s: Any, dice: Sequence[Any]) -> None:

@@ -8,6 +8,7 @@ from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import FORCED
 from duelkit.kernel.ints import State
+from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Cause
 
@@ -18,12 +19,15 @@ def has_begun_to_use(s: State) -> bool:
 
     What cannot be activated stays where it is, but for a trap that is forced: that is destroyed.
     """
-    if s.user == 0 or not still_there(s, s.to_use):
-        s.user = 0
+    if s.user == 0:
         return False
-    card, forced = i64(s.to_use.card), s.user > FORCED
+    card, forced, there = i64(s.to_use.card), s.user > FORCED, still_there(s, s.to_use)
     seat = i64(s.user - 1 - FORCED * forced)
     s.user = 0
+    s.to_use.card = NO_CARD
+    s.to_use.zone_changes = 0
+    if not there:
+        return False
     if forbids_activation(s, seat, card, ResponseWindow.PLAY) != Reason.NONE:
         if forced:
             destroy(s, card, i64(Cause.EFFECT))
