@@ -310,6 +310,7 @@ REMEDIES = {
     "Call one of the things to choose from.": can("choose"),
     "Choose one of them.": can("choose"),
     "Choose attack or defence.": can("choose"),
+    "Summon or set a monster, or pass.": lambda case: case.can("summon", "set") and case.can("pass"),
     "Choose one of what it lets you choose from.": can("choose", "pass"),
     "Wait until it has ended.": later,
     "Wait for your next turn.": later,
