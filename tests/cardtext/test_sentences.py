@@ -5,7 +5,8 @@
 a person who compared the two. So no text can be read with another meaning without a judgement that says so. Where a
 text states facts of its card, they stand before it: "damage = 80, target = next: Gain 40 life."
 `data/more_sentences.toml` has texts of later rounds, each with how it is read, judged in the same way, and so has
-`data/fresh_sentences.toml`, with what each means and what those lack that are not read.
+`data/fresh_sentences.toml`, with what each means, what a message offers of those that are not
+read, and what those lack of which none does.
 """
 
 import tomllib
@@ -57,15 +58,18 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(name):
 
 @pytest.mark.parametrize("row", [*MORE, *FRESH], ids=lambda row: f"{row['kind']}: {row['text']}")
 def test_a_text_of_a_later_round_is_read_with_its_meaning_or_not_at_all(row):
-    assert outcome({"game": "vacuo", **row})[0] == row.get("says", "")
+    read, near = outcome({"game": "vacuo", **row})
+    assert read == row.get("says", "")
+    assert "told" not in row or near == row["told"]
 
 
 def test_of_each_fresh_text_it_is_said_how_it_is_read_or_what_it_lacks():
-    assert [row["text"] for row in FRESH if ("says" in row) == ("lacks" in row)] == []
+    assert [row["text"] for row in FRESH if len({"says", "told", "lacks"} & row.keys()) != 1] == []
 
 
 def test_the_page_says_how_many_are_read():
     read, told = len(JUDGED["read"]), len(JUDGED["told"])
     assert f"{read} of {len(TEXTS)} are read as first written, {told} more after one message" in " ".join(PAGE.split())
     assert f"now {sum('says' in row for row in MORE)} of the {len(MORE)}" in " ".join(PAGE.split())
-    assert f"now {sum('says' in row for row in FRESH)} of these {len(FRESH)}" in " ".join(PAGE.split())
+    read, told = (sum(key in row for row in FRESH) for key in ("says", "told"))
+    assert f"now {read} of these {len(FRESH)} are read, and of {told} more a message" in " ".join(PAGE.split())

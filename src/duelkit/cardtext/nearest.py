@@ -1,12 +1,13 @@
 """The whole text nearest to one that cannot be read, as it can be: what its designer may have meant.
 
-The text is cut at its commas and stops, and for each piece the most similar part of a sentence is looked for: a head, a
-guard, a step. Parts are made of the phrasebook itself, each phrase with short words in its fields, so that there is one
-for every word that the game knows. They are compared by their words, rare ones counting for more (as in text search:
-Salton and Buckley, "Term-weighting approaches in automatic text retrieval", 1988); then the numbers of the text are
-written into them, and they are put together in their order. A part that turns something around (`cardtext.opposites`),
-or says a number or a name that the text does not say, is none; where a condition has no near part, nothing that hangs
-on it is told.
+On cards of which it is known what words mean, each sentence is read with as few changes as can be
+(`cardtext/mending.py`), in the order of its words and in others. Where that finds nothing, the text is cut at its
+commas and stops, and for each piece the most similar part of a sentence is looked for: a head, a guard, a step. Parts
+are made of the phrasebook itself, each phrase with short words in its fields, so that there is one for every word that
+the game knows. They are compared by their words, rare ones counting for more (as in text search: Salton and Buckley,
+"Term-weighting approaches in automatic text retrieval", 1988); then the numbers of the text are written into them, and
+they are put together in their order. A part that turns something around (`cardtext.opposites`), or says a number or a
+name that the text does not say, is none; where a condition has no near part, nothing that depends on it is told.
 """
 
 import re
@@ -14,23 +15,24 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from math import log
+from math import inf, log
 from typing import TypeAlias, get_args
 
 from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.attack_text import stated
+from duelkit.cardtext.attack_text import aims_late, stated
 from duelkit.cardtext.binding import NAME, NUMBER, PART
 from duelkit.cardtext.compiler import compiled
 from duelkit.cardtext.grammar import Grammar, grammar
 from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself, waits_in_vain
 from duelkit.cardtext.lexer import cut
-from duelkit.cardtext.opposites import is_condition, turns_nothing_around
+from duelkit.cardtext.mending import mended
+from duelkit.cardtext.opposites import condition, is_condition, turns_nothing_around
 from duelkit.cardtext.phrasebook import Book
 from duelkit.cardtext.ranges import inside
-from duelkit.cardtext.rendering import written
-from duelkit.cardtext.rewording import cut_up, reworded
+from duelkit.cardtext.rendering import CannotSayError, written
+from duelkit.cardtext.rewording import cut_up, reworded, turnings
 from duelkit.cardtext.sentence_kinds import steps_of
 from duelkit.cardtext.templates import Word
 from duelkit.cardtext.vocabulary import KindWords, Vocabulary
@@ -40,6 +42,7 @@ from duelkit.kernel.operands import Who
 Words: TypeAlias = tuple[str, ...]
 
 GIVEN = {NUMBER: ("2",), NAME: ('"umi"',), PART: ('"umi"',)}
+TIMES = {"en": ("this turn", "next turn", "each turn", "every turn", "after"), "pt": ("neste turno", "depois")}
 HEAD, GUARD, STEP = range(3)  # in the order in which they are said
 ROLES = {
     HEAD: {kind.__name__ for kind in get_args(tree.Head)},
@@ -53,7 +56,11 @@ STEM = 4  # letters by which a word is known in another number or gender
 MOST_LETTERS = 400  # of a text to which near ones are looked for
 MOST_TOLD = 300  # letters of a near one
 LIKE_ENOUGH = 0.3  # of 1: below that, a piece is like nothing
+CLAUSE = re.compile(r"(?:(.*)( [,;:.](?: (?:and|but|e|mas))? ))?(.*)")  # the last, and what stands before it
 PIECES = re.compile(r" (?:[.,;:] )?(?:then|depois) | [.,;:] ")
+MOST_TRIED, WAYS_TRIED = 40, 6  # texts, and ways to mend a sentence of one
+MOST_ORDERS = 30  # in which the words of a sentence are said
+TURNED = 0.15  # what it costs to say what a sentence ends with first
 IDLE = (tree.ChoosePlayer, tree.Roll, tree.RollDice)  # what does nothing by itself
 
 
@@ -78,13 +85,87 @@ class Parts:
 def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") -> str:
     """Return the nearest text that can be read, as the house says it; an empty text where nothing is near."""
     rules = grammar(language, words)
-    said = cut_up(reworded(text[:MOST_LETTERS], words, language, kind, loosely=True), rules)
-    near = [sentence_near(sentence, words, language) for sentence in sentences(said)]
-    attempts = (" ".join(filter(None, near)), *filter(None, near))
-    told = (house_words(attempt, rules) for attempt in attempts)
+    told = (house_words(attempt, rules) for attempt in attempts(text[:MOST_LETTERS], words, language, kind))
     return next(
         (text for text in told if text and len(text) <= MOST_TOLD and can_be_done(text, words, rules, kind)), ""
     )
+
+
+def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[str]:
+    """Yield what may be near to a text: as little as can be is changed in it, or it is put together of known parts."""
+    rules = grammar(language, words)
+    if kind in words.kinds and words.chain is None:  # what words mean is known of such cards
+        ways = [cut_up(reworded(text, words, language, kind), rules), cut_up(text, rules)]
+        yield from least_changed(ways, words, rules, kind)
+    said = cut_up(reworded(text, words, language, kind, loosely=True), rules)
+    near = [sentence_near(sentence, words, language) for sentence in sentences(said)]
+    yield " ".join(filter(None, near))
+    if not any(house_words(one, rules) == laid_before(rules) for one in near):  # which says who "you" is
+        yield from filter(None, near)
+
+
+def least_changed(said: Sequence[str], words: Vocabulary, rules: Grammar, kind: str) -> Iterator[str]:
+    """Yield the texts that differ least from one that was cut into words in some ways; the cheapest come first."""
+    laid = laid_before(rules) if words.kinds[kind].lies else ""
+    before = [[], [laid]] if laid else [[]]
+    texts = (texts_of([*first, *sentences(way)], words, rules, kind) for first in before for way in said)
+    whole = sorted(text for found in texts for text in found)
+    yield from dict.fromkeys(text for _, text in whole[:MOST_TRIED])
+
+
+def texts_of(said: Sequence[str], words: Vocabulary, rules: Grammar, kind: str) -> list[tuple[float, str]]:
+    """Return the cheapest texts of some sentences, each sentence mended in one way; none where one cannot be."""
+    found: list[tuple[float, str]] = [(0.0, "")]
+    for sentence in said:
+        laid = bool(found and laid_before(rules)) and found[0][1].startswith(laid_before(rules))
+        ways = mended_ways(sentence, words, rules, "laid" if laid else kind)
+        both = ((spent + cost, f"{before} {near}".strip()) for spent, before in found for cost, near in ways)
+        found = sorted(both)[:MOST_TRIED]
+    return found
+
+
+def laid_before(rules: Grammar) -> str:
+    """Return the sentence that lays a card before another player, as the house says it; empty where no card lies so."""
+    try:
+        return written(tree.Text((tree.Ability((tree.Clause((tree.LayBeforeAnother(),)),)),)), rules.book)
+    except CannotSayError:
+        return ""
+
+
+def mended_ways(sentence: str, words: Vocabulary, rules: Grammar, kind: str) -> list[tuple[float, str]]:
+    """Return a sentence as it can be read with the least changes, and what they cost, the cheapest first."""
+    if house_words(f"{sentence}.", rules):
+        return [(0.0, f"{sentence}.")]
+    ways: dict[str, float] = {}
+    for place, one in enumerate(turned(f"{sentence}. ", words, rules.book.code)):
+        for cost, near in mended(one, rules, kind):
+            told = house_words(near, rules)
+            ways[told] = min(ways.get(told, inf), cost + (place > 0) * TURNED)
+    return sorted((cost, near) for near, cost in ways.items() if near)[:WAYS_TRIED]
+
+
+def turned(sentence: str, words: Vocabulary, language: str) -> Iterator[str]:
+    """Yield a sentence in other orders: what stands behind a "when" or an "until" first, and what rules say."""
+    orders = [sentence, *with_tail_first(sentence, language)]
+    once = dict.fromkeys(one for order in orders for one in turnings(order, words, language))
+    twice = (one for order in once for one in turnings(order, words, language))
+    yield from dict.fromkeys([*orders, *once, *twice][:MOST_ORDERS])
+
+
+def with_tail_first(sentence: str, language: str) -> Iterator[str]:
+    """Yield a sentence with what stands behind a "when" or an "until" said first, before the clause that it ends."""
+    for place in tails(language).finditer(sentence):
+        tail, head = sentence[place.start() :].strip(" ."), sentence[: place.start()].strip(" ,;")
+        before, mark, clause = CLAUSE.match(head).groups("")  # type: ignore[union-attr]
+        if clause:
+            kept = " , " if is_condition(before.split(), language) else " . "
+            yield f" {before}{kept if mark else ''}{tail} , {clause} . "
+
+
+@cache
+def tails(language: str) -> re.Pattern[str]:
+    """Return where what a condition begins with, or a time is told, inside a sentence."""
+    return re.compile(rf"(?<= )(?:{condition(language).pattern}|(?:{'|'.join(TIMES[language])}) )")
 
 
 def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bool:
@@ -96,7 +177,10 @@ def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bo
         if wanted not in (kind, ""):
             continue
         try:
-            may_be = lasting_by_itself(stated(text, may.aims).text if may.aims and not may.lies else text, kind, words)
+            left = stated(text, may.aims).text if may.aims and not may.lies else text
+            if may.aims and not may.lies and aims_late(left, may.aims):
+                continue
+            may_be = lasting_by_itself(left, kind, words)
             compiled(may_be, kind, words)
         except CannotCompileError:
             continue

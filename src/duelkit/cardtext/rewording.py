@@ -151,6 +151,16 @@ def rewordings(language: str, words: Vocabulary, kind: str, *, loosely: bool) ->
     return tuple(filter(None, (patterns.made(said, meant) for said, meant in rows)))
 
 
+def turnings(said: str, words: Vocabulary, language: str) -> Iterator[str]:
+    """Yield what a sentence that was cut up says in another order of its words, by one rule each."""
+    patterns = patterns_of(language, words)
+    for rule in filter(None, (patterns.made(*row) for row in rules_of(language)["turned"])):
+        if any(needed in said for needed in rule.needs):
+            turned = SPACES.sub(" ", rule.pattern.sub(lambda found: filled(rule.words, found), said))  # noqa: B023 - used at once
+            if turned != said:
+                yield turned
+
+
 @cache
 def patterns_of(language: str, words: Vocabulary) -> "Patterns":
     """Return what makes the patterns of a language in a game."""
