@@ -15,11 +15,11 @@ from serving.wire import Clerk, Socket, dial
 
 CLERKS = 8  # tables that are opened at once
 DIALS = 64  # sockets that are opened at once
-SHOWN = {"bot": ["moves"], "page": ["text", "moves", "picture"]}
+SHOWN = {"bot": ["moves"], "page": ["text", "moves", "picture", "changes"]}
 PATIENCE = 120  # seconds for all seats to be there
 RETRY = 0.5  # seconds until a seat comes back that was not welcome
 USUAL = 104  # decisions of a duel, on average
-NEWS, WELCOME = b'{"type":"news",', b'{"type":"welcome",'
+NEWS, CHANGES, WELCOME = (b'{"type":"%b",' % kind for kind in (b"news", b"changes", b"welcome"))
 POSITION = re.compile(rb'"position":\{"newest":(\d+),"status":"(\w+)","asked":(?:\{"seat":\d+,"prompt":"(\w+)")?')
 MOVES, MOVES_END = b'"moves":[', b'],"offers":'
 ACTION = re.compile(rb'\{"action":(\d+),')
@@ -58,15 +58,27 @@ def read_position(data: bytes) -> Position:
     )
 
 
+def read_changes(data: bytes, before: Position) -> Position:
+    """Return the position that comes of the one before, with what a piece of news says has changed."""
+    changed = orjson.loads(data)["changed"]
+    asked = changed.get("asked", before)
+    return Position(
+        changed.get("newest", before.newest),
+        changed.get("status") == "over" or before.over,
+        before.prompt if asked is before else asked and asked["prompt"],
+        [move["action"] for move in changed["moves"]] if "moves" in changed else before.actions,
+    )
+
+
 class Seat:
-    """A person: a token, a socket, and the newest item that they have heard of."""
+    """A person: a token, a socket, and what they were told of their table."""
 
     def __init__(self, duel: "Duel", number: int, token: str, port: int) -> None:
         self.duel = duel
         self.number = number
         self.token = token
         self.port = port
-        self.newest = -1
+        self.known = Position(-1, over=False, prompt=None, actions=[])
         self.socket: Socket | None = None
         self.welcome: asyncio.Future[bool] | None = None  # whether it came before the connection was lost
 
@@ -82,7 +94,7 @@ class Seat:
             self.socket = await dial(self.port, self.duel.table, self.hear, self.lose)
         except OSError:
             return False
-        hello = {"type": "hello", "v": 1, "table": self.duel.table, "token": self.token, "after": self.newest}
+        hello = {"type": "hello", "v": 1, "table": self.duel.table, "token": self.token, "after": self.known.newest}
         self.socket.send(orjson.dumps(hello | {"lang": "en", "show": self.duel.crowd.show}))
         return await self.welcome
 
@@ -95,10 +107,12 @@ class Seat:
         now = time.perf_counter()
         if data.startswith(NEWS):
             self.take(read_position(data), now)
+        elif data.startswith(CHANGES):
+            self.take(read_changes(data, self.known), now)
         elif data.startswith(WELCOME):
             self.answered(welcome=True)
             position = read_position(data)
-            self.duel.crowd.lost_items += max(0, self.newest - position.newest)
+            self.duel.crowd.lost_items += max(0, self.known.newest - position.newest)
             self.take(position, now)
         else:
             self.hear_otherwise(orjson.loads(data))
@@ -109,7 +123,7 @@ class Seat:
             self.duel.crowd.note_error(message.get("code", message["type"]))
 
     def take(self, position: Position, now: float) -> None:
-        self.newest = position.newest
+        self.known = position
         self.duel.told(self, position, now)
 
     def lose(self, code: int) -> None:

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 import orjson
-from serving.duels import DIALS, NEWS, SHOWN, WELCOME, Crowd
+from serving.duels import CHANGES, DIALS, NEWS, SHOWN, WELCOME, Crowd
 from serving.server import Server
 from serving.wire import Socket, dial
 
@@ -42,7 +42,7 @@ class Spectator:
         await self.welcome
 
     def hear(self, data: bytes) -> None:
-        self.news += data.startswith(NEWS)
+        self.news += data.startswith((NEWS, CHANGES))
         if data.startswith(WELCOME):
             self.welcome.set_result(None)
 

@@ -20,6 +20,7 @@ from duelkit.web.serve.app import create_app
 from duelkit.web.serve.ports import taken_port
 from duelkit.web.serve.process import Alone
 from duelkit.web.settings import Settings
+from tests.web.changes import applied
 from tests.web.shuffles import KEY, entropy_of, part
 
 SECRET = "a secret of the tests, long enough"  # noqa: S105 - it is no secret
@@ -164,13 +165,13 @@ class Client:
 
     def take(self, message: dict[str, Any]) -> None:
         """Take news into account: each item once, in order."""
-        if message["type"] != "news":
+        if message["type"] not in ("news", "changes"):
             return
         for item in message["items"]:
             assert item["n"] == self.newest + 1, "an item is missing or came twice"
             self.newest = item["n"]
             self.items.append(item)
-        self.position = message["position"]
+        self.position = message["position"] if "position" in message else applied(self.position, message)
         assert self.position["newest"] == self.newest
 
     async def hear_of(self, kind: str) -> dict[str, Any]:

@@ -73,6 +73,7 @@ class Staged:
         self.sent: list[dict[str, Any]] = []
         self.send: Callable[[str], None] = lambda _text: None
         self.cut: Callable[..., None] = lambda code=1012: None  # cuts the line to the page
+        self.number = 0  # of the newest piece of news
         self.unwilling: dict[str, Any] | None = None  # what is answered to the next move instead of playing it
 
     @property
@@ -197,6 +198,11 @@ class Staged:
         action = next(move for move in self.match.legal if move.id == said["action"])
         self.play(action)
 
+    def hear_again(self, said: dict[str, Any]) -> None:
+        """Tell everything to a page that has lost something."""
+        lacking = [item for item in self.items if item["n"] > said["after"]]
+        self.say({"type": "news", "items": lacking, "position": self.position()})
+
     def hear_pass(self, _said: dict[str, Any]) -> None:
         """Let the onlooker go on."""
         self.more = {}
@@ -218,7 +224,11 @@ class Staged:
         self.say({"type": "news", "items": items, "position": self.position()})
 
     def say(self, message: dict[str, Any]) -> None:
-        """Send a message to the page."""
+        """Send a message to the page; a piece of news with its number, from 1 on with each welcome."""
+        news = message.get("news", message)
+        if news["type"] in ("news", "changes"):
+            self.number = 1 if news is not message else self.number + 1
+            news.setdefault("number", self.number)
         self.send(json.dumps(message))
 
     def cards(self, codes: Iterable[str]) -> dict[str, Any]:

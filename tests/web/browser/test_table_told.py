@@ -21,6 +21,44 @@ def test_a_line_that_is_cut_comes_back_with_what_came_since(sit):
     assert page.locator(".log p").count() == count
 
 
+POSITION = "window.heard.filter(([kind]) => kind === 'position').at(-1)[1]"
+
+
+def test_changes_come_to_a_position_and_leave_the_one_before_as_it_was(sit):
+    table = staged("duchess")
+    page = sit(table)
+    page.evaluate("() => { window.before = window.table.board.state.position }")
+    was = page.evaluate("window.before")
+    changed = {"can": [], "picture.status": ["It is late."], "picture.sides.1.out": True}
+    table.say({"type": "changes", "items": [], "changed": changed, "gone": ["picture.turn"]})
+    page.get_by_text("It is late.").wait_for()
+    now = page.evaluate(POSITION)
+    sides = [was["picture"]["sides"][0], was["picture"]["sides"][1] | {"out": True}]
+    picture = was["picture"] | {"status": ["It is late."], "sides": sides}
+    del picture["turn"]
+    assert now == was | {"can": [], "picture": picture}
+    assert page.evaluate("window.before") == was
+
+
+MISFITS = {"lost": {"number": 9}, "not to be read": {"changed": {"picture.nobody.here": 1}}}
+
+
+@pytest.mark.parametrize("wrong", MISFITS.values(), ids=MISFITS)
+def test_a_page_that_was_told_changes_which_do_not_fit_asks_for_everything(sit, wrong):
+    table = staged("duchess")
+    page = sit(table)
+    table.play(table.match.legal[0])
+    known = len(table.items) - 1
+    table.items.append(table.items[-1] | {"n": known + 1, "text": "A bell."})
+    table.more["can"] = []
+    table.say({"type": "changes", "items": table.items[-1:], "changed": {"can": ["resign"]}, "gone": [], **wrong})
+    page.locator(".log p", has_text="A bell.").wait_for()
+    assert [said["after"] for said in sent(table, "again")] == [known]
+    assert page.evaluate(POSITION)["can"] == []
+    table.say({"type": "changes", "items": [], "changed": {"picture.status": ["On it goes."]}, "gone": []})
+    page.get_by_text("On it goes.").wait_for()
+
+
 DEAD = """() => {
   window.WebSocket = class extends EventTarget { static OPEN = 1; readyState = 0; close() {} };
   dispatchEvent(new Event("offline"));

@@ -10,8 +10,9 @@ import orjson
 
 from duelkit.texts import N_, Language, language
 from duelkit.web.play.protocol import VERSION, Code, Error, Said, SaidLine, ServerMessage, written
+from duelkit.web.play.scenes import Difference, Scene, with_more
 from duelkit.web.play.talk import Utterance, phrases_in
-from duelkit.web.play.updates import Subscriber
+from duelkit.web.play.updates import CHANGES, Subscriber
 
 if TYPE_CHECKING:
     from duelkit.web.play.session import TableSession
@@ -55,7 +56,9 @@ class Connection:
         self.owner = owner
         self.send = send
         self.greeted = False
-        self.key: int | None = None  # of the standing that was told last
+        self.told: Scene | None = None  # the position that was told last; None: the next one is told whole
+        self.passing: dict[str, Any] = {}  # what was told with it of what changes with time
+        self.number = 0  # of the newest piece of news
         self.ref: str | None = None  # of what this client has done since
         self.answers: list[bytes] = []
         self.wake = asyncio.Event()
@@ -117,7 +120,7 @@ class Connection:
     def come_back(self) -> None:
         """Send the position, even if unchanged, to a client that was told that it may miss news."""
         if self.behind:
-            self.behind, self.key = False, None
+            self.behind, self.told = False, None
             self.wake.set()
 
     def end(self, code: int) -> None:
@@ -129,7 +132,12 @@ class Connection:
         """Switch to another language, beginning with the position."""
         self.ref = ref
         self.heard_by = replace(self.subscriber, lang=lang)
-        self.key = None
+        self.told = None
+        self.wake.set()
+
+    def tell_again(self, after: int, ref: str | None) -> None:
+        """Tell the position whole to a client that has lost something, with the items after the newest that it has."""
+        self.after, self.told, self.ref = after, None, ref
         self.wake.set()
 
     def stalled(self, now: float) -> bool:
@@ -186,18 +194,40 @@ class Connection:
         """Return what this client does not know yet; None if there is nothing."""
         updates, subscriber = self.session.updates, self.subscriber
         scene = updates.scene(subscriber, at)
-        if self.greeted and scene.newest == self.after and scene.key == self.key and self.ref is None:
+        if self.knows(scene):
             return None
-        passing: dict[str, Any] = {"seats": updates.seats(subscriber, at), "now": at}
-        if self.session.table.rematch is not None and scene.over:
-            passing["rematch"] = self.session.rematch_for(subscriber.seat)
         items = updates.items_after(subscriber, self.after, scene.newest + 1)
-        news: dict[str, Any] = {"type": "news", "items": items, "position": scene.passing(passing)}
+        passing = self.passing_at(at, scene)
+        self.number += 1
+        news: dict[str, Any] = {"type": "news", "items": items}
+        if self.told is not None and CHANGES in subscriber.show:
+            news |= {"type": "changes"} | self.changed(updates.difference(self.told, scene), passing)
+        else:
+            news["position"] = with_more(scene.json, passing)
+        news["number"] = self.number
         if self.ref is not None:
             news["ref"] = self.ref
         first = not self.greeted
-        self.after, self.key, self.ref, self.greeted = scene.newest, scene.key, None, True
+        self.after, self.told, self.passing, self.ref, self.greeted = scene.newest, scene, passing, None, True
         return orjson.dumps(self.welcome(news, over=scene.over) if first else news)
+
+    def knows(self, scene: Scene) -> bool:
+        """Tell whether the client was told this position, and waits for no news of what it has done."""
+        if self.told is None or scene.newest != self.after or self.ref is not None:
+            return False
+        return not self.session.updates.difference(self.told, scene)
+
+    def passing_at(self, at: int, scene: Scene) -> dict[str, Any]:
+        """Return what is told beside a position: what changes with time alone, and the rematch."""
+        passing: dict[str, Any] = {"seats": self.session.updates.seats(self.subscriber, at), "now": at}
+        if self.session.table.rematch is not None and scene.over:
+            passing["rematch"] = self.session.rematch_for(self.subscriber.seat)
+        return passing
+
+    def changed(self, difference: Difference, passing: dict[str, Any]) -> dict[str, Any]:
+        """Return what has changed since this client was told something; the time always has."""
+        since = {name: value for name, value in passing.items() if name == "now" or value != self.passing.get(name)}
+        return {"changed": with_more(difference.json, since), "gone": difference.gone}
 
     def welcome(self, news: dict[str, Any], *, over: bool) -> dict[str, Any]:
         """Return the first message, with the first news in it."""

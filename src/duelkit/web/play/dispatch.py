@@ -117,6 +117,8 @@ class Dispatcher:
                 self.say(connection, said)
             case protocol.MuteMessage():
                 connection.mute(muted=said.muted)
+            case protocol.Again():
+                connection.tell_again(said.after, said.ref)
             case protocol.Lang():
                 connection.speak(spoken(said.lang), said.ref)
             case protocol.Ping():

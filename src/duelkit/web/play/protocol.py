@@ -23,7 +23,7 @@ Token = Annotated[str, Of(TextValue(1024))]
 Words = Annotated[str, Of(TextValue(200))]
 Seat = Annotated[int, Of(WholeNumber(0, 15))]
 What = Literal["draw", "undo", "rematch"]
-Show = Literal["text", "moves", "picture", "view"]
+Show = Literal["text", "moves", "picture", "view", "changes"]
 Mode = Literal["when", "always", "never"]
 PhraseName = Literal["hello", "luck", "moment", "wow", "oops", "sorry", "played", "thanks", "game", "bye"]
 Code = Literal[
@@ -52,7 +52,7 @@ class Hello(ClientMessage):
     owner: Token | None = None
     after: Annotated[int, Of(WholeNumber(-1))] = -1
     lang: Name = "en"
-    show: Annotated[list[Show], Of(Items(4)), Field(default_factory=list)]
+    show: Annotated[list[Show], Of(Items(5)), Field(default_factory=list)]
 
 
 class Move(ClientMessage):
@@ -162,6 +162,13 @@ class MuteMessage(ClientMessage):
     muted: bool
 
 
+class Again(ClientMessage):
+    """The client has lost something: it has the items up to `after`, and is told the rest and the whole position."""
+
+    type: Literal["again"]
+    after: Annotated[int, Of(WholeNumber(-1))] = -1
+
+
 class Lang(ClientMessage):
     """The language of the client's texts from now on."""
 
@@ -191,6 +198,7 @@ FromClient: TypeAlias = (
     | AskedMessage
     | SayMessage
     | MuteMessage
+    | Again
     | Lang
     | Ping
 )
@@ -379,12 +387,31 @@ class Position(ServerMessage):
 
 
 class News(ServerMessage):
-    """What happened since the last news, and the position; `ref` of the client's own message that caused it."""
+    """What happened since the last news, and the position; `ref` of the client's own message that caused it.
+
+    `number` counts the pieces of news on this connection, `Changes` among them, from 1 on.
+    """
 
     type: Literal["news"] = "news"
     ref: str | None = None
+    number: int
     items: list[EventItem | TableItem]
     position: Position
+
+
+class Changes(ServerMessage):
+    """News with only what has changed in the position since the piece of news with the number before.
+
+    `changed` has the new value of each part by its path, such as `moves` and `picture.sides.0.hand`; `gone` names the
+    paths of the parts that are not there any more.
+    """
+
+    type: Literal["changes"] = "changes"
+    ref: str | None = None
+    number: int
+    items: list[EventItem | TableItem]
+    changed: dict[str, Any]
+    gone: list[str]
 
 
 class PhraseChoice(ServerMessage):
@@ -485,7 +512,7 @@ class Bye(ServerMessage):
     text: str
 
 
-FromServer: TypeAlias = News | Welcome | Said | Refusal | Error | HintAnswer | Pong | Bye
+FromServer: TypeAlias = News | Changes | Welcome | Said | Refusal | Error | HintAnswer | Pong | Bye
 FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
 
 

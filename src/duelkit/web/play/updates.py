@@ -1,7 +1,6 @@
 """What each seat is told of a table: items, the position, its moves, in its language and only from its view."""
 
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Any
 
 import orjson
@@ -25,9 +24,9 @@ from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import language
 from duelkit.web.play.announcements import announcement_text, told_names, told_result
+from duelkit.web.play.scenes import PICTURE, Difference, Scene, plain_json
 
-TEXT, MOVES, PICTURE, VIEW = "text", "moves", "picture", "view"
-GIVEN = attrgetter("given")  # what is sent of a part of a picture
+TEXT, MOVES, VIEW, CHANGES = "text", "moves", "view", "changes"
 
 
 @dataclass(frozen=True)
@@ -37,24 +36,6 @@ class Subscriber:
     seat: int | None
     lang: str
     show: frozenset[str]
-
-
-@dataclass(frozen=True)
-class SentPicture:
-    """A position for one subscriber, as JSON, without what changes with time alone."""
-
-    json: bytes
-    newest: int
-    over: bool
-
-    @property
-    def key(self) -> int:
-        """A number that tells positions apart."""
-        return hash(self.json)
-
-    def passing(self, more: dict[str, Any]) -> orjson.Fragment:
-        """Return the position as JSON to send, with what changes with time."""
-        return orjson.Fragment(self.json[:-1] + b"," + plain_json(more)[1:])
 
 
 class TableUpdates:
@@ -74,7 +55,8 @@ class TableUpdates:
     def forget(self) -> None:
         """Drop what was made for the position before."""
         self.items: dict[tuple[int, bool, int | None, str | None], orjson.Fragment] = {}
-        self.scenes: dict[Subscriber, SentPicture] = {}
+        self.scenes: dict[Subscriber, Scene] = {}
+        self.differences: dict[tuple[Scene, Scene], Difference] = {}
         self.sights: dict[int | None, Shown] = {}
         self.tellers: dict[tuple[Match, str], Teller] = {}
         self.seated: dict[str, list[dict[str, Any]]] = {}
@@ -138,15 +120,20 @@ class TableUpdates:
             return self.teller(self.table.match, subscriber.lang).told([event], subscriber.seat)[0]
         return announcement_text(self.table, item, subscriber.seat, language(subscriber.lang))
 
-    def scene(self, subscriber: Subscriber, at: int) -> SentPicture:
+    def scene(self, subscriber: Subscriber, at: int) -> Scene:
         """Return the position for this subscriber."""
         scene = self.scenes.get(subscriber)
         if scene is None:
             shown = self.shown(subscriber.seat, at)
-            # As text, since the garbage collector walks through whatever else is kept.
-            scene = SentPicture(plain_json(self.told(subscriber, shown)), shown.newest - 1, shown.status == "over")
+            scene = Scene(self.told(subscriber, shown), shown.newest - 1, shown.status == "over")
             self.scenes[subscriber] = scene
         return scene
+
+    def difference(self, before: Scene, now: Scene) -> Difference:
+        """Return what has changed between two positions."""
+        if (before, now) not in self.differences:
+            self.differences[before, now] = now.since(before)
+        return self.differences[before, now]
 
     def told(self, subscriber: Subscriber, shown: Shown) -> dict[str, Any]:
         """Return the position, as plain values and a picture."""
@@ -267,11 +254,6 @@ def plain_opening(table: Table) -> dict[str, Any]:
         "opened": [bool(seat.entropy) for seat in table.seats],
         "until": table.open_by,
     }
-
-
-def plain_json(told: Any) -> bytes:
-    """Return plain values and pictures as JSON."""
-    return orjson.dumps(told, GIVEN, orjson.OPT_PASSTHROUGH_DATACLASS)
 
 
 def public_terms(terms: Terms) -> dict[str, Any]:

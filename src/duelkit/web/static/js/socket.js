@@ -1,9 +1,10 @@
 // The line to a table: says who it is, comes back where it was cut off, and tells what came.
 
+import { applied } from "./changes.js";
 import { lang, t } from "./texts.js";
 
 const VERSION = 1;
-const SHOW = ["text", "moves", "picture"];
+const SHOW = ["text", "moves", "picture", "changes"];
 const FIRST_WAIT = 500, LONGEST_WAIT = 15_000; // milliseconds between two tries
 const QUICK = 4; // tries one as soon as the other: a server that begins again is there in a second or two
 const BEAT = 20_000;
@@ -25,6 +26,7 @@ export class Line extends EventTarget {
   #behind = false; // the server cannot tell us all that happens, until the next news
   #awaited = new Map(); // what is asked by its ref, so that late answers are known as such
   #refs = 0;
+  #told = { number: NaN, position: null }; // the newest news on this socket: what changes build on
   #offline = () => this.#drop();
 
   constructor({ table, token, owner = null }) {
@@ -80,7 +82,8 @@ export class Line extends EventTarget {
   }
 
   #hear(text) {
-    const message = JSON.parse(text);
+    const message = this.#whole(JSON.parse(text));
+    if (!message) return;
     if (message.type === "welcome") this.#welcomed(message);
     if (message.type === "news") this.#newer(message);
     if (message.type === "error") this.#last = message;
@@ -92,6 +95,34 @@ export class Line extends EventTarget {
     }
     if (message.type === "pong" || (answered && message.type !== "error")) return;
     this.#tell(message.type === "error" ? "problem" : message.type, message);
+  }
+
+  /** A message with the whole position, where it came as changes; null where they do not fit, and all is asked for again. */
+  #whole(message) {
+    const news = message.type === "welcome" ? message.news : message;
+    if (news.type === "changes") {
+      const position = this.#changed(news);
+      if (!position) return this.#askAgain();
+      Object.assign(news, { type: "news", position });
+    }
+    if (news.type === "news") this.#told = { number: news.number, position: { ...news.position } };
+    return message;
+  }
+
+  #changed(news) {
+    if (news.number !== this.#told.number + 1) return null;
+    try {
+      return applied(this.#told.position, news);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Ask for the whole position, and for the items that we lack; until it comes, no changes fit. */
+  #askAgain() {
+    if (this.#told.position) this.#send({ type: "again", after: this.after });
+    this.#told = { number: NaN, position: null };
+    return null;
   }
 
   #welcomed(message) {
