@@ -219,9 +219,10 @@ class FrozenRecord:
 
     def __getattr__(self, name: str) -> Any:
         """Read a field at its first use, and keep the value."""
-        if name not in (self.record.dtype.names or ()):
-            raise AttributeError(name)
-        value = read_out(self.record[name])
+        try:
+            value = read_out(self.record[name])
+        except ValueError as error:  # there is no such field
+            raise AttributeError(name) from error
         setattr(self, name, value)
         return value
 
@@ -235,7 +236,7 @@ def read_out(part: Any) -> Any:
 
 def freeze(s: Any) -> FrozenRecord:
     """Return a copy of a record as it is now, to be read only."""
-    return FrozenRecord(s.array.copy()[0])
+    return FrozenRecord(np.frombuffer(bytes(s.memory), s.array.dtype)[0])  # as `copy` does
 
 
 def peek(s: Any, names: tuple[str, ...]) -> SimpleNamespace:

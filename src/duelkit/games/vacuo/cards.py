@@ -96,6 +96,7 @@ class CardSet:
         self.cards = tuple(cards)
         self.tables = list(tables)
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
+        self.ids = {number: card.id for number, card in enumerate(self.cards)}  # a hidden card has none
         check_set(self.cards)
         self.key = key_of_tables(tables)
 
@@ -107,7 +108,7 @@ class CardSet:
 
     def code(self, number: int) -> str | None:
         """Return a card's id; None for a hidden card or none."""
-        return self.cards[number].id if 0 <= number < len(self.cards) else None
+        return self.ids.get(number)
 
     def number(self, words: str) -> int | None:
         """Return the number of the card with this id or name; None if there is none."""

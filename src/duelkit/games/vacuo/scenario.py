@@ -1,6 +1,6 @@
 """A duel of Vácuo as plain dicts: for `state()` and views, and as read from scenarios."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -36,7 +36,7 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.operands import TurnDeed
-from duelkit.kernel.piles import card_at, put, size
+from duelkit.kernel.piles import put, size
 from duelkit.kernel.record import blank
 from duelkit.kernel.seats import count_bits
 from duelkit.kinds import WholeNumber, shown
@@ -58,31 +58,14 @@ EARLIER = -1  # the `born` of what a scenario does not call fresh: it lay there 
 def write_state(s: Any) -> dict[str, Any]:
     """Return the record as plain values; a hidden card is None."""
     cards = card_set(s.set)
-    written: dict[str, Any] = {
-        "game": "vacuo",
-        "options": write_options(s),
-        "to_move": s.to_move,
-        "turn": s.turn,
-        "stage": OVER if s.over else WHILE_PLAYING.get(task(s), MIDDLE),
-        "order": list(s.order[: s.players]),
-        "queue": ids(cards, s.queue)[::-1],
-        "looked": ids(cards, s.looked),
-        "picked": ids(cards, s.picked),
-        "dice": list(s.preset[s.rolled : s.presets]),
-        "attack": write_attack(s, cards),
-        "using": cards.code(s.using),
-        "lasting": [write_row(s, k, cards) for k in range(s.lasting) if s.rows[k].card != NO_ROW],
-        "still": s.still,
-        "changed": bool(s.changed),
-        "used": s.used,
-        "resumes": s.resumes - 1 if s.resumes else None,
-        "attacks_left": s.attacks_left,
-        "attacks_given": s.attacks_given,
-        "over": f"V{s.over}" if s.over else None,
-        "winners": [seat for seat in range(s.players) if s.winners >> seat & 1],
-        "seats": [write_seat(s, seat, cards) for seat in range(s.players)],
-    }
+    written = write_parts(s, PARTS)
     return written if cards is shipped() else {**written, "cards": cards.tables}
+
+
+def write_parts(s: Any, names: Iterable[str]) -> dict[str, Any]:
+    """Return parts of the record as plain values, by their names in `PARTS`."""
+    cards = card_set(s.set)
+    return {name: PARTS[name](s, cards) for name in names}
 
 
 def write_options(s: Any) -> dict[str, int]:
@@ -95,7 +78,7 @@ def write_options(s: Any) -> dict[str, int]:
 
 def ids(cards: CardSet, pile: Any) -> list[str | None]:
     """Return the ids of a pile's cards, from the bottom up."""
-    return [cards.code(card_at(pile, i)) for i in range(size(pile))]
+    return list(map(cards.ids.get, pile[1 : pile[0] + 1]))
 
 
 def write_attack(s: Any, cards: CardSet) -> dict[str, Any] | None:
@@ -152,6 +135,33 @@ def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
         "extra": bool((s.extra >> seat) & 1),
         "out": bool(s.out[seat]),
     }
+
+
+# Each part of a written duel: those that a picture does not show are not written for one.
+PARTS: Mapping[str, Callable[[Any, CardSet], Any]] = {
+    "game": lambda _s, _cards: "vacuo",
+    "options": lambda s, _cards: write_options(s),
+    "to_move": lambda s, _cards: s.to_move,
+    "turn": lambda s, _cards: s.turn,
+    "stage": lambda s, _cards: OVER if s.over else WHILE_PLAYING.get(task(s), MIDDLE),
+    "order": lambda s, _cards: list(s.order[: s.players]),
+    "queue": lambda s, cards: ids(cards, s.queue)[::-1],
+    "looked": lambda s, cards: ids(cards, s.looked),
+    "picked": lambda s, cards: ids(cards, s.picked),
+    "dice": lambda s, _cards: list(s.preset[s.rolled : s.presets]),
+    "attack": write_attack,
+    "using": lambda s, cards: cards.code(s.using),
+    "lasting": lambda s, cards: [write_row(s, k, cards) for k in range(s.lasting) if s.rows[k].card != NO_ROW],
+    "still": lambda s, _cards: s.still,
+    "changed": lambda s, _cards: bool(s.changed),
+    "used": lambda s, _cards: s.used,
+    "resumes": lambda s, _cards: s.resumes - 1 if s.resumes else None,
+    "attacks_left": lambda s, _cards: s.attacks_left,
+    "attacks_given": lambda s, _cards: s.attacks_given,
+    "over": lambda s, _cards: f"V{s.over}" if s.over else None,
+    "winners": lambda s, _cards: [seat for seat in range(s.players) if s.winners >> seat & 1],
+    "seats": lambda s, cards: [write_seat(s, seat, cards) for seat in range(s.players)],
+}
 
 
 # Reading

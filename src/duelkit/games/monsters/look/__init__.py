@@ -10,16 +10,15 @@ from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.look.card_faces import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
 from duelkit.games.monsters.look.questions import effect_at, is_unprovoked, move_said, names_at, question, turn_asked
 from duelkit.games.monsters.look.slots import hidden_at, place_called, place_code, place_said
-from duelkit.games.monsters.look.table import picture
+from duelkit.games.monsters.look.table import DRAWN, picture
 from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import CHOICES, shown_name
 from duelkit.games.monsters.own import cards_named, cards_of
 from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.kinds import Sort
-from duelkit.games.monsters.scenario.writing import write_state
+from duelkit.games.monsters.scenario.writing import write_parts
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
-from duelkit.kernel.record import freeze
 from duelkit.looks.look import Found, GameLook, Likeness, Question
 from duelkit.looks.names import NamesInSentences, called_so, heard_in
 from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
@@ -95,7 +94,7 @@ class Monsters(GameLook):
         language: Language,
     ) -> Picture:
         """Draw a view of Monsters."""
-        return picture(self.cards, write_state(freeze(record)), names, language)
+        return picture(self.cards, write_parts(record, DRAWN), names, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Return name, sign, ATK and DEF of a card, in the ink and with the letter of its kind."""

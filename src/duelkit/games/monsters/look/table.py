@@ -13,6 +13,7 @@ from duelkit.games.monsters.rules.state import LIFE
 from duelkit.looks.picture import Gauge, Picture, PicturePart, Pile, Row, Side, hand_of
 from duelkit.texts import N_, Language
 
+DRAWN = ("turn", "turn_of", "to_move", "phase", "chain", "attack", "over", "seats")  # what is shown of a written duel
 PHASES = {
     Phase.DRAW: N_("Draw"),
     Phase.STANDBY: N_("Standby"),

@@ -1,6 +1,6 @@
 """A duel of Monsters as plain dicts, for `state()` and views. A hidden card is None."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from duelkit.games.monsters.naming import id_of
@@ -23,7 +23,7 @@ from duelkit.games.monsters.rules.state import (
     PLAYERS,
 )
 from duelkit.kernel.agenda import task
-from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.triggers import Cause
 
 MIDDLE = "middle"  # of a chain, an attack, a text: a save can keep that, a scenario cannot
@@ -55,30 +55,13 @@ def write_options(s: Any) -> dict[str, int]:
 
 def write_state(s: Any) -> dict[str, Any]:
     """Return the record as plain values."""
-    return {
-        "game": "monsters",
-        "options": write_options(s),
-        **({"cards": written_cards(s)} if s.own_first else {}),
-        "turn": s.goes,
-        "turn_of": s.turn,
-        "to_move": s.to_move,
-        "phase": Phase(s.phase).name.lower(),
-        "stage": None if s.over or at_rest(s) else MIDDLE,
-        "chain": [write_link(s, k) for k in range(s.running)],
-        "attack": write_attack(s),
-        "attacks": s.fought,
-        "acted": s.acted,
-        "effects": s.links_made,
-        "proper": write_proper(s),
-        "past": write_past(s),
-        "lasting": [
-            write_modifier(s, s.modifiers[k]) for k in range(MODIFIERS) if s.modifiers[k].kind != ModifierKind.FREE
-        ],
-        "dice": [write_die(s, at) for at in range(s.rolled, s.presets)],
-        "over": f"M{s.over}" if s.over else None,
-        "winners": [seat for seat in range(PLAYERS) if s.winners >> seat & 1],
-        "seats": [write_seat(s, seat) for seat in range(PLAYERS)],
-    }
+    written = write_parts(s, PARTS)
+    return {**written, "cards": written_cards(s)} if s.own_first else written
+
+
+def write_parts(s: Any, names: Iterable[str]) -> dict[str, Any]:
+    """Return parts of the record as plain values, by their names in `PARTS`."""
+    return {name: PARTS[name](s) for name in names}
 
 
 def at_rest(s: Any) -> bool:
@@ -113,7 +96,8 @@ def write_die(s: Any, at: int) -> int | str:
 def write_link(s: Any, k: int) -> dict[str, Any]:
     """Return a link of the chain: its card, its player, and its targets that have not moved."""
     frame, link = s.frames[k], s.links[k]
-    targets = [target_of(s, aim.card) for aim in link.aims[: link.aimed] if aim.card >= 0 and still_there(s, aim)]
+    aims = [link.aims[at] for at in range(link.aimed)]
+    targets = [target_of(s, aim.card) for aim in aims if aim.card >= 0 and still_there(s, aim)]
     return {"card": id_of(s, frame.card), "seat": frame.you, "targets": targets}
 
 
@@ -150,7 +134,7 @@ def where_slot(slot: int) -> dict[str, Any]:
 def pile_cards(s: Any, seat: int, zone: str) -> list[int]:
     """Return the cards of a pile in the order in which scenarios write them: a hand in order, others from the top."""
     pile = getattr(s, zone)[seat]
-    cards = [card_at(pile, i) for i in range(size(pile))]
+    cards = list(pile[1 : pile[0] + 1])
     return cards if zone == "hand" else cards[::-1]
 
 
@@ -238,3 +222,29 @@ def unusual(s: Any, slot: int, card: int) -> Iterator[tuple[str, Any]]:
         yield "kind", kinds_of_tokens(s).index(s.definition[card])
     elif int(card >= OWN) != seat_of_slot(slot):
         yield "owner", int(card >= OWN)
+
+
+# Each part of a written duel: those that a picture does not show are not written for one.
+PARTS: Mapping[str, Callable[[Any], Any]] = {
+    "game": lambda _s: "monsters",
+    "options": write_options,
+    "turn": lambda s: s.goes,
+    "turn_of": lambda s: s.turn,
+    "to_move": lambda s: s.to_move,
+    "phase": lambda s: Phase(s.phase).name.lower(),
+    "stage": lambda s: None if s.over or at_rest(s) else MIDDLE,
+    "chain": lambda s: [write_link(s, k) for k in range(s.running)],
+    "attack": write_attack,
+    "attacks": lambda s: s.fought,
+    "acted": lambda s: s.acted,
+    "effects": lambda s: s.links_made,
+    "proper": write_proper,
+    "past": write_past,
+    "lasting": lambda s: [
+        write_modifier(s, s.modifiers[k]) for k in range(MODIFIERS) if s.modifiers[k].kind != ModifierKind.FREE
+    ],
+    "dice": lambda s: [write_die(s, at) for at in range(s.rolled, s.presets)],
+    "over": lambda s: f"M{s.over}" if s.over else None,
+    "winners": lambda s: [seat for seat in range(PLAYERS) if s.winners >> seat & 1],
+    "seats": lambda s: [write_seat(s, seat) for seat in range(PLAYERS)],
+}

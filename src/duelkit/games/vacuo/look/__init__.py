@@ -6,14 +6,13 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, set_named, shipped
-from duelkit.games.vacuo.look.table import picture
+from duelkit.games.vacuo.look.table import DRAWN, picture
 from duelkit.games.vacuo.rules.state import LIFE, CardType, EventKind, Rarity, Target, Task
-from duelkit.games.vacuo.scenario import write_state
+from duelkit.games.vacuo.scenario import write_parts
 from duelkit.games.vacuo.shape import SAID, word_for
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.operands import MoveKind
 from duelkit.kernel.programs import ASK_EITHER, ASK_MAY, ASK_PLAYER, at_hand, kind_of_pick
-from duelkit.kernel.record import freeze
 from duelkit.looks.look import Found, GameLook, Likeness
 from duelkit.looks.names import called_so, heard_in
 from duelkit.looks.picture import CardPage, CardSlot, Face, Picture
@@ -132,7 +131,7 @@ class Vacuo(GameLook):
 
     def picture(self, record: Any, events: Sequence[Event], names: Sequence[str], language: Language) -> Picture:
         """Draw a view of Vácuo."""
-        return picture(write_state(freeze(record)), events, names, self, language)
+        return picture(write_parts(record, DRAWN), events, names, self, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Return name, type, damage and target of a card, in the ink and with the letter of its rarity."""

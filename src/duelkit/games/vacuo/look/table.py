@@ -23,6 +23,7 @@ from duelkit.texts import N_, Language
 if TYPE_CHECKING:
     from duelkit.games.vacuo.look import Vacuo
 
+DRAWN = ("order", "to_move", "turn", "over", "queue", "lasting", "seats")  # what a picture shows of a written duel
 DICE = ("attack_die", "defence_die")
 CHANGES = ("reroll", "counts")  # of the die before them
 WAITING = {
