@@ -20,7 +20,7 @@ from duelkit.table.proof import prove
 from duelkit.table.replay_file import read_sealed, sealed, written
 from duelkit.table.sitting import sit
 from duelkit.table.terms import load_sent, read_terms
-from duelkit.web.play.protocol import read_message
+from duelkit.web.play.heard_messages import read_message
 from duelkit.web.serve.ports import taken_port
 from tests.property.breaking import BROKEN, broken, places, put
 from tests.table.played import KEY, Played, sealed_by

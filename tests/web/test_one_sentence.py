@@ -9,7 +9,8 @@ from duelkit.cli import main
 from duelkit.kinds import Items, KeyedValues, OneOf, RealNumber, TextValue, WholeNumber, YesOrNo, missing, unknown_key
 from duelkit.table.terms import read_terms
 from duelkit.texts import language
-from duelkit.web.play.protocol import TYPE, Hello, Move, read_message
+from duelkit.web.play.heard_messages import TYPE, read_message
+from duelkit.web.play.protocol import Hello, Move
 from duelkit.web.settings import read_settings
 
 ENVIRONMENT = {"DUELKIT_SECRET": "a secret of the tests, long enough", "DUELKIT_KEY": "0123456789abcdef" * 4}

@@ -10,7 +10,7 @@ import orjson
 
 from duelkit.texts import N_, Language, language
 from duelkit.web.play.protocol import VERSION, Code, Error, Said, SaidLine, ServerMessage, written
-from duelkit.web.play.scenes import Difference, Scene, with_more
+from duelkit.web.play.scenes import PositionChanges, ToldPosition, with_more
 from duelkit.web.play.talk import Utterance, phrases_in
 from duelkit.web.play.updates import CHANGES, Subscriber
 
@@ -56,7 +56,7 @@ class Connection:
         self.owner = owner
         self.send = send
         self.greeted = False
-        self.told: Scene | None = None  # the position that was told last; None: the next one is told whole
+        self.told: ToldPosition | None = None  # the position that was told last; None: the next one is told whole
         self.passing: dict[str, Any] = {}  # what was told with it of what changes with time
         self.number = 0  # of the newest piece of news
         self.ref: str | None = None  # of what this client has done since
@@ -211,20 +211,20 @@ class Connection:
         self.after, self.told, self.passing, self.ref, self.greeted = scene.newest, scene, passing, None, True
         return orjson.dumps(self.welcome(news, over=scene.over) if first else news)
 
-    def knows(self, scene: Scene) -> bool:
+    def knows(self, scene: ToldPosition) -> bool:
         """Tell whether the client was told this position, and waits for no news of what it has done."""
         if self.told is None or scene.newest != self.after or self.ref is not None:
             return False
         return not self.session.updates.difference(self.told, scene)
 
-    def passing_at(self, at: int, scene: Scene) -> dict[str, Any]:
+    def passing_at(self, at: int, scene: ToldPosition) -> dict[str, Any]:
         """Return what is told beside a position: what changes with time alone, and the rematch."""
         passing: dict[str, Any] = {"seats": self.session.updates.seats(self.subscriber, at), "now": at}
         if self.session.table.rematch is not None and scene.over:
             passing["rematch"] = self.session.rematch_for(self.subscriber.seat)
         return passing
 
-    def changed(self, difference: Difference, passing: dict[str, Any]) -> dict[str, Any]:
+    def changed(self, difference: PositionChanges, passing: dict[str, Any]) -> dict[str, Any]:
         """Return what has changed since this client was told something; the time always has."""
         since = {name: value for name, value in passing.items() if name == "now" or value != self.passing.get(name)}
         return {"changed": with_more(difference.json, since), "gone": difference.gone}

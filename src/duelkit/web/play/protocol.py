@@ -6,13 +6,11 @@ of clients; these models are the same for the program, and tests hold what is se
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from duelkit.errors import BadInput
-from duelkit.kinds import Items, OneOf, TextValue, WholeNumber, missing
-from duelkit.texts import N_
+from duelkit.kinds import Items, TextValue, WholeNumber
 from duelkit.web.play.talk import LONGEST as LONGEST_SAID
-from duelkit.web.values import Of, Sent, complaint
+from duelkit.web.values import Of, Sent
 
 VERSION = 1
 LARGEST = 64 * 1024  # bytes of a message from a client
@@ -203,29 +201,6 @@ FromClient: TypeAlias = (
     | Ping
 )
 FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
-
-NOT_JSON = N_("A message is a JSON object with a type, as docs/protocol.md has it; this is none.")
-TYPE = OneOf([model.model_fields["type"].annotation.__args__[0] for model in FromClient.__args__])
-
-
-def read_message(data: str | bytes) -> FromClient:
-    """Return a client's message; raises BadInput with one sentence for what is no message of this version."""
-    try:
-        return FROM_CLIENT.validate_json(data)
-    except ValidationError as error:
-        raise told_error(error) from error
-
-
-def told_error(error: ValidationError) -> BadInput:
-    """Return the first thing that is wrong with a message, as a sentence."""
-    first = error.errors(include_url=False)[0]
-    if first["type"] == "union_tag_not_found":
-        return missing("type")
-    if first["type"] == "union_tag_invalid":
-        return TYPE.complaint(first["input"]["type"], "type")
-    if not first["loc"]:
-        return BadInput(NOT_JSON)
-    return complaint(first, first["loc"][1:], str(first["loc"][0]))  # the type of the message comes first
 
 
 class ServerMessage(BaseModel):

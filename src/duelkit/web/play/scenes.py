@@ -29,7 +29,7 @@ def with_more(json: bytes, more: Mapping[str, Any]) -> orjson.Fragment:
 
 
 @dataclass(frozen=True, eq=False)
-class Scene:
+class ToldPosition:
     """A position for one subscriber, as plain values and a picture, without what changes with time alone."""
 
     told: dict[str, Any]
@@ -41,7 +41,7 @@ class Scene:
         """The whole of it, as JSON."""
         return plain_json(self.told)
 
-    def since(self, before: "Scene") -> "Difference":
+    def since(self, before: "ToldPosition") -> "PositionChanges":
         """Return what is different from another position of the same subscriber."""
         changed: dict[str, Any] = {}
         gone = [name for name in before.told if name not in self.told]
@@ -51,11 +51,11 @@ class Scene:
                 compare_pictures(was, value, changed, gone)
             elif value != was:
                 changed[name] = value
-        return Difference(changed, gone)
+        return PositionChanges(changed, gone)
 
 
 @dataclass(frozen=True, eq=False)
-class Difference:
+class PositionChanges:
     """What has changed between two positions: each part by its path, as `picture.sides.0.hand`, and paths that went."""
 
     changed: dict[str, Any]

@@ -17,9 +17,10 @@ from duelkit.web.logs import note_fault
 from duelkit.web.play.connection import MAY_NOT_WATCH, NO_LEAVE, Connection, Cut, Send
 from duelkit.web.play.dispatch import Dispatcher, spoken
 from duelkit.web.play.gallery import gallery_of
+from duelkit.web.play.heard_messages import read_message
 from duelkit.web.play.hub import Hub
 from duelkit.web.play.presence import APART, STOPS
-from duelkit.web.play.protocol import LARGEST, VERSION, Code, Error, FromClient, Hello, read_message, written
+from duelkit.web.play.protocol import LARGEST, VERSION, Code, Error, FromClient, Hello, written
 from duelkit.web.play.registry import NoTable, TryLater
 from duelkit.web.play.session import TableSession
 from duelkit.web.play.updates import Subscriber

@@ -24,7 +24,7 @@ from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import language
 from duelkit.web.play.announcements import announcement_text, told_names, told_result
-from duelkit.web.play.scenes import PICTURE, Difference, Scene, plain_json
+from duelkit.web.play.scenes import PICTURE, PositionChanges, ToldPosition, plain_json
 
 TEXT, MOVES, VIEW, CHANGES = "text", "moves", "view", "changes"
 
@@ -55,8 +55,8 @@ class TableUpdates:
     def forget(self) -> None:
         """Drop what was made for the position before."""
         self.items: dict[tuple[int, bool, int | None, str | None], orjson.Fragment] = {}
-        self.scenes: dict[Subscriber, Scene] = {}
-        self.differences: dict[tuple[Scene, Scene], Difference] = {}
+        self.scenes: dict[Subscriber, ToldPosition] = {}
+        self.differences: dict[tuple[ToldPosition, ToldPosition], PositionChanges] = {}
         self.sights: dict[int | None, Shown] = {}
         self.tellers: dict[tuple[Match, str], Teller] = {}
         self.seated: dict[str, list[dict[str, Any]]] = {}
@@ -120,16 +120,16 @@ class TableUpdates:
             return self.teller(self.table.match, subscriber.lang).told([event], subscriber.seat)[0]
         return announcement_text(self.table, item, subscriber.seat, language(subscriber.lang))
 
-    def scene(self, subscriber: Subscriber, at: int) -> Scene:
+    def scene(self, subscriber: Subscriber, at: int) -> ToldPosition:
         """Return the position for this subscriber."""
         scene = self.scenes.get(subscriber)
         if scene is None:
             shown = self.shown(subscriber.seat, at)
-            scene = Scene(self.told(subscriber, shown), shown.newest - 1, shown.status == "over")
+            scene = ToldPosition(self.told(subscriber, shown), shown.newest - 1, shown.status == "over")
             self.scenes[subscriber] = scene
         return scene
 
-    def difference(self, before: Scene, now: Scene) -> Difference:
+    def difference(self, before: ToldPosition, now: ToldPosition) -> PositionChanges:
         """Return what has changed between two positions."""
         if (before, now) not in self.differences:
             self.differences[before, now] = now.since(before)
