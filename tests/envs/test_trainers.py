@@ -24,6 +24,7 @@ def test_maskable_ppo_of_stable_baselines_learns_a_step():
     assert info["action_mask"][int(action)]
 
 
+@pytest.mark.filterwarnings("ignore")  # TorchRL warns of what it will change in itself, and of each newer PettingZoo
 def test_torchrl_gathers_legal_actions_and_learns_a_step():
     torch, torchrl = (
         pytest.importorskip("torch", reason=needs.TORCHRL),
