@@ -4,7 +4,7 @@
 
 Everybody plays at random among what is legal, the choice included, on one core; a round is a share of the seconds, and
 rounds alternate. Peers that are not installed are left out, and said so: OpenSpiel (pip install 'duelkit[openspiel]'),
-RLCard and PettingZoo's games (pip install rlcard pettingzoo pygame).
+RLCard, PettingZoo's games and EnvPool (pip install rlcard pettingzoo pygame envpool).
 """
 
 import argparse
@@ -23,6 +23,7 @@ from duelkit.envs import Batch
 ROUNDS = 5
 GAMES = {"Duchess": ("duchess", {}), "Vácuo, four": ("vacuo", {"players": 4}), "Monsters": ("monsters", {})}
 SPIEL = ("leduc_poker", "gin_rummy")
+AT_ONCE = 1024  # environments of a vector of Gymnasium's kind
 RLCARD = ("leduc-holdem", "gin-rummy", "uno")
 
 Play = Callable[[float], int]  # plays for so many seconds of the processor, and returns how many steps it took
@@ -61,7 +62,7 @@ def everybody(duels: int) -> Iterator[tuple[str, Play]]:
     """Yield everybody that is installed here, by name."""
     for name, (game, options) in GAMES.items():
         yield f"duelkit Batch, {name}", batch(game, duels, options)
-    for find in (pettingzoo_door, gymnasium_door, spiel_peers, rlcard_peers, pettingzoo_peers):
+    for find in (pettingzoo_door, gymnasium_door, spiel_peers, rlcard_peers, pettingzoo_peers, envpool_peers):
         try:
             yield from find()
         except ImportError as error:
@@ -104,14 +105,14 @@ def gymnasium_door() -> Iterator[tuple[str, Play]]:
 
     import duelkit.envs.gymnasium  # noqa: F401, PLC0415 - registers the environments
 
-    envs = gymnasium.make_vec("duelkit/Duchess-v0", num_envs=1024, opponent="random")
+    envs = gymnasium.make_vec("duelkit/Duchess-v0", num_envs=AT_ONCE, opponent="random")
     envs.reset(seed=1)
 
     def step() -> int:
         envs.step(envs.unwrapped.batch.choose())
-        return 1024
+        return AT_ONCE
 
-    yield "duelkit Gymnasium, Duchess, 1,024 at once, against random", timed(step)
+    yield f"duelkit Gymnasium, Duchess, {AT_ONCE:,} at once, against random", timed(step)
 
 
 # Peers
@@ -181,10 +182,24 @@ def rlcard_game(env: Any) -> Play:
 
 
 def pettingzoo_peers() -> Iterator[tuple[str, Play]]:
-    from pettingzoo.classic import gin_rummy_v4, leduc_holdem_v4  # noqa: PLC0415
+    from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4  # noqa: PLC0415
 
     yield "PettingZoo: leduc_holdem_v4", aec(leduc_holdem_v4.env())
-    yield "PettingZoo: gin_rummy_v4", aec(gin_rummy_v4.env())
+    yield "PettingZoo: texas_holdem_v4", aec(texas_holdem_v4.env())
+
+
+def envpool_peers() -> Iterator[tuple[str, Play]]:
+    """Yield the only game of cards that EnvPool has: blackjack against a dealer, two actions, no mask."""
+    import envpool  # noqa: PLC0415
+
+    envs, dice = envpool.make_gymnasium("Blackjack-v1", num_envs=AT_ONCE, num_threads=1), np.random.default_rng(1)
+    envs.reset()
+
+    def step() -> int:
+        envs.step(dice.integers(2, size=AT_ONCE, dtype=np.int32))
+        return AT_ONCE
+
+    yield f"EnvPool: Blackjack-v1, {AT_ONCE:,} at once", timed(step)
 
 
 if __name__ == "__main__":
