@@ -29,8 +29,8 @@ def test_whoever_has_nothing_face_down_cannot():
     assert who_might_answer(summoning(), LOOK, 0, "summon") == frozenset()
 
 
-def test_nobody_answers_a_card_that_is_set():
-    assert who_might_answer(summoning(HOLE), LOOK, 0, "set") == frozenset()
+def test_a_card_that_is_set_might_be_answered_as_shadow_of_eyes_does():
+    assert who_might_answer(summoning(HOLE), LOOK, 0, "set") == frozenset({1})
 
 
 def test_a_game_without_answers_has_nobody_who_might_give_one():

@@ -144,6 +144,8 @@ def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
         entry.text = with_owners(lasting_by_itself(entry.text, entry.kind, shape.vocabulary), shape.vocabulary)
         entry.faults += out_of_range(written, entry.text)
         entry.faults += [Fault(error, (TEXT,)) for error in state(entry, shape)]
+        if entry.text is not None:  # what stood behind the damage of an attack may last by itself, now that it is first
+            entry.text = lasting_by_itself(entry.text, entry.kind, shape.vocabulary)
     except TextError as error:
         entry.faults.append(Fault(error, (TEXT,), error.at))
 

@@ -54,7 +54,6 @@ class GameLook(ABC):
     answers: ClassVar[Mapping[tuple[str, str], str]] = {}
     # The prompt at which players may answer out of turn, and the verb of passing; None in games without answers.
     answering: ClassVar[tuple[str, str] | None] = None
-    unanswered: ClassVar[frozenset[str]] = frozenset()  # verbs that nobody ever answers
     going_by: ClassVar[frozenset[str]] = frozenset()  # events of others at which one who passes on does not stop
     ranked: ClassVar[bool] = False  # whether cards have an order of their own, as in a pack; else it is their names'
     ending: ClassVar[frozenset[str]] = frozenset()  # verbs that end a turn; where there are answers, whose begins might

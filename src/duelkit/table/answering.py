@@ -41,7 +41,7 @@ def passes(match: Match, look: GameLook, number: int) -> bool:
 
 def who_might_answer(match: Match, look: GameLook, mover: int, verb: str) -> frozenset[int]:
     """Return the seats that might answer what `mover` is about to do, as all at the table can see beforehand."""
-    if look.answering is None or verb in look.unanswered:
+    if look.answering is None:
         return frozenset()
     others = frozenset(range(match.players)) - {mover}
     if verb in look.ending:

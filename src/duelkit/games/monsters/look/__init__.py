@@ -75,7 +75,6 @@ class Monsters(GameLook):
         ("choose", "pass"): N_("choose no more"),
     }
     answering: ClassVar[tuple[str, str] | None] = ("chain", "pass")
-    unanswered: ClassVar[frozenset[str]] = frozenset({"set"})
     ending: ClassVar[frozenset[str]] = frozenset({"end"})
     going_by: ClassVar[frozenset[str]] = frozenset({"turn", "draw", "standby", "main1", "battle", "main2", "end"})
     examples = CARD_EXAMPLES
