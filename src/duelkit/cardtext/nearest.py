@@ -124,6 +124,7 @@ def texts_of(said: Sequence[str], words: Vocabulary, rules: Grammar, kind: str) 
     return found
 
 
+@cache
 def laid_before(rules: Grammar) -> str:
     """Return the sentence that lays a card before another player, as the house says it; empty where no card lies so."""
     try:

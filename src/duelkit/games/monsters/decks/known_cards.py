@@ -41,9 +41,7 @@ def refuse_card(cards: CardPool, card: str) -> NoReturn:
     if card in {row["id"] for row in missing()}:
         raise BadInput("The card {card} exists, but duelkit cannot play it yet.", card=card)
     if card in absent_names():
-        raise BadInput(
-            "Texts name the card {card}, but it does not ship: write one of your own with this id.", card=card
-        )
+        raise BadInput(ABSENT, card=card)
     if cards.only_own and number_of(card) is not None:
         raise BadInput(WITHOUT_SHIPPED, card=card)
     close = card_meant(cards, card)
