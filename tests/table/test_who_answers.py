@@ -22,21 +22,26 @@ def summoning(*lying):
 
 @pytest.mark.parametrize("lying", [HOLE, TOOLS])
 def test_whoever_has_a_card_face_down_might_answer(lying):
-    assert who_might_answer(summoning(lying), LOOK, 0, "summon") == {1}
+    assert who_might_answer(summoning(lying), LOOK, 0, SUMMON) == {1}
 
 
 def test_whoever_has_nothing_face_down_cannot():
-    assert who_might_answer(summoning(), LOOK, 0, "summon") == frozenset()
+    assert who_might_answer(summoning(), LOOK, 0, SUMMON) == frozenset()
 
 
-def test_a_card_that_is_set_might_be_answered_as_shadow_of_eyes_does():
-    assert who_might_answer(summoning(HOLE), LOOK, 0, "set") == frozenset({1})
+def test_a_monster_that_is_set_might_be_answered_as_shadow_of_eyes_does():
+    assert who_might_answer(summoning(HOLE), LOOK, 0, Action("set", "battle-ox")) == {1}
+
+
+@pytest.mark.parametrize("card", ["trap-hole", "dark-hole", "call-of-the-haunted"])
+def test_nothing_answers_a_spell_or_trap_that_is_set(card):
+    assert who_might_answer(summoning(HOLE), LOOK, 0, Action("set", card)) == frozenset()
 
 
 def test_a_game_without_answers_has_nobody_who_might_give_one():
     match = vacuo({"hand": ["strike"]}, {"hand": ["glass-wall"]})
     look = teller_of(match).look
-    assert who_might_answer(match, look, 0, "attack") == frozenset()
+    assert who_might_answer(match, look, 0, Action("attack", "strike")) == frozenset()
     assert not is_asked(match, look)
 
 

@@ -47,7 +47,7 @@ def test_an_attack_is_something():
 
 
 def test_what_happened_on_the_way_to_a_moment_without_an_event_is_something():
-    table = asked_of_bia(against(), Action("set", "battle-ox"), Action("battle"))
+    table = asked_of_bia(against(hand=["trap-hole"]), Action("set", "trap-hole"), Action("battle"))
     assert table.look.nothing_new(table.match.shared_view(BIA), "chain")
     assert not passes_on(table.table, BIA)
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
-from duelkit.notation import Event
+from duelkit.notation import Action, Event
 from duelkit.texts import Language
 
 Found = tuple[int, int, str]  # where a card is named in a sentence, from and to, and its code
@@ -139,6 +139,10 @@ class GameLook(ABC):
         `record` is the duel's own.
         """
         return None
+
+    def nobody_answers(self, action: Action) -> bool:  # noqa: ARG002 - for games with answers
+        """Tell whether no card of the game answers an action, wherever it lies."""
+        return False
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:  # noqa: ARG002 - as above
         """Tell whether a seat might answer, as far as everybody can see; `view` is a spectator's."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from duelkit.looks.look import GameLook
 from duelkit.match import Match
-from duelkit.notation import Action
+from duelkit.notation import Action, action_of
 from duelkit.table.seats import ALWAYS, HUMAN, MODES, NEVER
 from duelkit.table.state import TableState
 from duelkit.table.veil import Sight, Veil
@@ -39,12 +39,12 @@ def passes(match: Match, look: GameLook, number: int) -> bool:
     return bool(match.game.space.verbs[match.game.space.verb[number]] == look.answering[1])
 
 
-def who_might_answer(match: Match, look: GameLook, mover: int, verb: str) -> frozenset[int]:
+def who_might_answer(match: Match, look: GameLook, mover: int, action: Action) -> frozenset[int]:
     """Return the seats that might answer what `mover` is about to do, as all at the table can see beforehand."""
-    if look.answering is None:
+    if look.answering is None or look.nobody_answers(action):
         return frozenset()
     others = frozenset(range(match.players)) - {mover}
-    if verb in look.ending:
+    if action.verb in look.ending:
         return others
     view = match.view(None)
     return frozenset(seat for seat in others if look.may_answer(view, seat))
@@ -110,8 +110,7 @@ def decide(state: TableState, seat: int, number: int) -> bool:
 
 def decide_openly(state: TableState, match: Match, seat: int, number: int) -> None:
     """Take a decision other than a pass."""
-    verb = match.game.space.verbs[match.game.space.verb[number]]
-    might = who_might_answer(match, state.look, seat, verb)
+    might = who_might_answer(match, state.look, seat, action_of(match.game, match.record, number))
     before = Sight(len(state.feed), match.mark()) if might else None
     state.told_at = state.at
     state.tell(match.take(number))

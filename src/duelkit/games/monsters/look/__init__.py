@@ -23,7 +23,7 @@ from duelkit.looks.look import Found, GameLook, Likeness, Question
 from duelkit.looks.names import NamesInSentences, called_so, heard_in
 from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
 from duelkit.match import Match
-from duelkit.notation import Event
+from duelkit.notation import Action, Event
 from duelkit.texts import LANGUAGES, N_, Language
 
 PITCH = N_("summons, spells and traps in a classic duel, for 2")
@@ -170,6 +170,10 @@ class Monsters(GameLook):
     def move_said(self, record: Any, verb: str, place: str) -> tuple[str, str] | None:
         """Return the texts of a change of position, which say to which."""
         return move_said(record, verb, place)
+
+    def nobody_answers(self, action: Action) -> bool:
+        """M19: nothing answers a spell or trap that is set, while a monster that is set may be (Shadow of Eyes)."""
+        return action.verb == "set" and action.card is not None and not is_monster(self.cards, action.card)
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:
         """M19: whether a seat may be able to answer: a face-down card, or a hand in a battle or (nearly) its turn."""
