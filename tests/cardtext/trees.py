@@ -20,6 +20,7 @@ from dataclasses import fields, is_dataclass, replace
 from hypothesis import strategies as st
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.heads import OF_ANYBODY
 from duelkit.cardtext.joining import joined
 from duelkit.cardtext.tree import (
     Ability,
@@ -86,7 +87,7 @@ WORDS = replace(
 )
 
 numbers = st.integers(0, 3) | st.integers(0, 999_999_999)
-people = st.sampled_from([who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER}])
+people = st.sampled_from([who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER, Who.ANY}])
 orders = st.sampled_from(Order)
 flags = st.booleans()
 
@@ -300,10 +301,13 @@ def part_says_something(part):
     return fine
 
 
-triggers = st.sampled_from([trigger for trigger in Trigger if trigger in WORDS.triggers - {Trigger.PLAYED}])
-heads = st.tuples(st.lists(durations, max_size=1), st.lists(st.builds(During, event=triggers), max_size=1)).map(
-    lambda both: (*both[0], *both[1])
-)
+def waiting_for(trigger):
+    """Return what waits for a trigger; of any player, where the trigger is of players."""
+    return During(trigger, Who.ANY if trigger in OF_ANYBODY else Who.EACH)
+
+
+waits = st.sampled_from([waiting_for(trigger) for trigger in Trigger if trigger in WORDS.triggers - {Trigger.PLAYED}])
+heads = st.tuples(st.lists(durations, max_size=1), st.lists(waits, max_size=1)).map(lambda both: (*both[0], *both[1]))
 abilities = st.builds(
     Ability,
     clauses=st.lists(clauses, min_size=1, max_size=3).map(tuple),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from duelkit.cardtext.heads import OF_ANYBODY
 from duelkit.games.vacuo.cards import shipped
 from duelkit.games.vacuo.rules.state import EventKind, Verb
 from duelkit.kernel.durations import DurationKind
@@ -29,7 +30,7 @@ OWN_TRIGGERS = {
     for trigger in Trigger
     if trigger < Trigger.FLIP
     or Trigger.OTHER_DRAWS <= trigger <= Trigger.USES
-    or trigger in (Trigger.DAMAGED, Trigger.THIS_FAILS)
+    or trigger in {Trigger.DAMAGED, Trigger.THIS_FAILS, *OF_ANYBODY}
 }
 RARE = {EventKind.TOO_LONG}  # after 5,000 turns; tested with the end of the duel
 HARMLESS = [{"id": kind, "type": kind} for kind in ("attack", "defence")]  # with these alone a duel is a draw

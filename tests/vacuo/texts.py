@@ -25,10 +25,13 @@ from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.operands import Order, Scale, Who
 from duelkit.kernel.triggers import Trigger
+from tests.cardtext.trees import waiting_for
 
 TYPES = [kind.name.lower() for kind in CardType]
 RARITIES = [rarity.name.lower() for rarity in Rarity]
-PEOPLE = [who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER}]  # the last is of Monsters alone
+PEOPLE = [
+    who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER, Who.ANY}
+]  # HOLDER is of Monsters alone
 MANY = [Who.EACH, Who.EACH_OTHER]
 ONE = [who for who in PEOPLE if who not in MANY]
 AMOUNTS = (*(Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO), Scale.LIFE_LOST, Scale.LIFE_GAINED)
@@ -294,7 +297,7 @@ class Writer:
         if duration and trigger is Trigger.PLAYED:
             changes = tuple(Clause((self.change(),), self.held()) for _ in range(self.one_of(1, 2)))
             return Ability(changes, heads)
-        heads += () if trigger is Trigger.PLAYED else (tree.During(trigger),)
+        heads += () if trigger is Trigger.PLAYED else (waiting_for(trigger),)
         return Ability(self.clauses(), heads, self.one_of((), self.price()))
 
     def price(self):

@@ -11,9 +11,11 @@ from duelkit.kernel.triggers import Trigger
 WHILE_OPEN = tree.Duration(DurationKind.WHILE_OPEN)
 THIS_ATTACK = tree.Duration(DurationKind.THIS_ATTACK)
 OF_A_FIGHT = frozenset({Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.NO_DEFENCE, Scale.MORE_DICE})
-OF_OTHERS = frozenset(
-    {Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS, Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED}
-)  # "that player" is who did it
+OF_ANYBODY = frozenset({Trigger.ATTACKS, Trigger.GAINS, Trigger.DRAWS, Trigger.ACTIVATED, Trigger.LEAVES})
+OF_OTHERS = OF_ANYBODY | {
+    *(Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS),
+    *(Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED),
+}  # "that player" is who did it
 OWN_TRIGGERS = frozenset(
     {
         *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),

@@ -22,7 +22,7 @@ from duelkit.kernel.operands import Order, Scale, Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import LANGUAGES, N_
 
-UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK})
+UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK, Trigger.ATTACKS})
 UNDECIDED = UNROLLED | {Trigger.ROLLED}
 OWN_END = frozenset({Trigger.YOU_OUT, Trigger.KILLED})
 MOVES = tree.Discard | tree.DiscardIt | tree.Steal | tree.Send | tree.TheirSend | tree.Put | tree.Divide

@@ -78,11 +78,13 @@ def always_happens(ability: tree.Ability) -> bool:
     return ability.trigger in CAUSED and not ability.cost and not heads & {tree.Once, tree.OnlyIf}
 
 
-def concerned_player(ability: tree.Ability, holder: int) -> int:
-    """Return the player (0 or 1) to whom what a sentence waits for happens; `holder` has the text."""
+def concerned_players(ability: tree.Ability, holder: int) -> Iterable[int]:
+    """Return the players (0 or 1) to whom what a sentence waits for may happen; `holder` has the text."""
     whose = next((head.whose for head in ability.heads if isinstance(head, tree.During)), Who.YOU)
+    if whose is Who.ANY:
+        return BOTH
     others = ability.trigger in (Trigger.OTHER_GAINS, Trigger.OTHER_DRAWS) or whose is Who.OPPONENT
-    return 1 - holder if others else holder
+    return (1 - holder,) if others else (holder,)
 
 
 def sets_off(one: Waiting, ability: tree.Ability, other: Waiting, waits: tree.Ability) -> bool:
@@ -90,7 +92,7 @@ def sets_off(one: Waiting, ability: tree.Ability, other: Waiting, waits: tree.Ab
     for clause in ability.clauses:
         for step in () if clause.guards else clause.steps:
             causes = waits.trigger in CAUSES.get(type(step), ())
-            if causes and concerned_player(waits, other.holder) in reached(step, one.holder):
+            if causes and {*concerned_players(waits, other.holder)} & {*reached(step, one.holder)}:
                 return True
     return False
 

@@ -44,6 +44,7 @@ class Who(IntEnum):
     ANY_OTHER = 15  # whose card is chosen: any other player's; it is "that player" from then on
     MOST_CARDS = 16  # in hand; among equals, as with life
     FEWEST_CARDS = 17
+    ANY = 18  # of what a text waits for: whoever does it
 
 
 MANY = (Who.EACH, Who.EACH_OTHER)

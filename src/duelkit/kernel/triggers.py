@@ -30,14 +30,14 @@ class Trigger(IntEnum):
     # Of a duel with a chain. Their subject is a card; a text says which ("a monster with 1000 or more ATK").
     FLIP = 20  # this card is flipped
     SUMMONED = 21
-    ATTACKS = 22
+    ATTACKS = 22  # without a chain: a player attacks, who is then "that player"
     IS_ATTACKED = 23
     DESTROYS = 24  # the subject destroyed a monster in battle
     DESTROYED = 25
     TO_GRAVE = 26
-    LEAVES = 27  # the field
+    LEAVES = 27  # the field; without a chain, a player leaves the duel, who is then "that player"
     DAMAGES = 28  # the subject dealt battle damage to the opponent's life
-    ACTIVATED = 29  # a card or an effect
+    ACTIVATED = 29  # a card or an effect; without a chain, by a player, who is then "that player"
     SUMMONING = 30  # a summon that can still be negated
     STANDBY = 31
     END_PHASE = 32
@@ -51,7 +51,7 @@ class Trigger(IntEnum):
     TURNED = 40  # its position was changed
     RETURNED = 41  # from the field to the hand
     MEETS = 42  # it attacks, and the damage step begins: what it attacks is not turned up yet
-    # Their subject is a player.
+    # Their subject is a player; without a chain any, who is then "that player".
     HURT = 43  # took damage
     GAINS = 44  # gained life
     DRAWS = 45  # drew cards

@@ -344,7 +344,7 @@ def _(step: tree.LayBeforeAnother, of: Wording) -> Code:
 
 @compile_step.register
 def _(step: tree.NegateEffect, of: Wording) -> Code:
-    if of.trigger not in (Trigger.OTHER_USES, Trigger.USES):
+    if of.trigger not in (Trigger.OTHER_USES, Trigger.USES, Trigger.ACTIVATED):
         of.fail(
             'An effect card is negated "when another player uses an effect card", or "when you use an effect card".'
         )

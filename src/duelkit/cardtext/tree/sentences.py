@@ -235,8 +235,8 @@ class When:
 class During:
     """Says "When you attack: ...", "at the start of your turn: ...", "during each of your standby phases: ...".
 
-    `whose` is said only where an event can be anybody's; THAT_PLAYER is the controller of the monster that the card is
-    equipped to.
+    `whose` is said only where an event can be anybody's: ANY is whoever does it; THAT_PLAYER is the controller of the
+    monster that the card is equipped to.
     """
 
     event: Trigger

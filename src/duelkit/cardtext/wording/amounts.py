@@ -30,7 +30,9 @@ AMOUNTS = {
     tree.Amount.AS_MUCH: Measure.TRIGGER_NUMBER,
     tree.Amount.HALF_AS_MUCH: Measure.HALF_TRIGGER,
 }
-OF_LIFE = frozenset({Trigger.LIFE_LOST, Trigger.DAMAGED, Trigger.LIFE_GAINED, Trigger.OTHER_GAINS})  # they say how much
+OF_LIFE = frozenset(
+    {Trigger.LIFE_LOST, Trigger.DAMAGED, Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS}
+)  # they say how much
 
 
 class AmountWording(PickWording):

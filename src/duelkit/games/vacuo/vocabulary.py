@@ -33,6 +33,11 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.SPARED,
         Trigger.CARD_DIES,
         Trigger.USES,
+        Trigger.ATTACKS,
+        Trigger.GAINS,
+        Trigger.DRAWS,
+        Trigger.ACTIVATED,
+        Trigger.LEAVES,
     }
 )
 SPANS = frozenset({DurationKind.TURNS, DurationKind.UNTIL_NEXT_TURN, DurationKind.UNTIL_EVENT})

@@ -7,7 +7,7 @@ from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
 from duelkit.games.vacuo.rules.shown import leave_openly
 from duelkit.games.vacuo.rules.state import ALL_PARTS, GO_MASK, EventKind, Target, Task
 from duelkit.games.vacuo.rules.texts import begin_parts
-from duelkit.games.vacuo.rules.waiting import fire, fire_others
+from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, emit, emit_open
@@ -34,6 +34,7 @@ def use(s: State, i: int) -> None:
     s.last_effect[s.turn] = card + 1
     s.last_used[s.turn] = s.goes & GO_MASK
     fire_others(s, Trigger.OTHER_USES, s.turn, 0)
+    fire_all(s, Trigger.ACTIVATED, s.turn, 0)
     fire(s, Trigger.USES, s.turn)
 
 

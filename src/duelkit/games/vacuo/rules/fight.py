@@ -21,7 +21,7 @@ from duelkit.games.vacuo.rules.state import (
     Verdict,
 )
 from duelkit.games.vacuo.rules.texts import begin_parts, begin_text
-from duelkit.games.vacuo.rules.waiting import fire
+from duelkit.games.vacuo.rules.waiting import fire, fire_all
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.durations import DurationKind
@@ -201,6 +201,7 @@ def open_fight(s: State) -> None:
     apply_for_this_attack(s, i64(s.attacking), s.attacker)
     fire(s, Trigger.ATTACKED, s.defender)
     fire(s, Trigger.ATTACK, s.attacker)
+    fire_all(s, Trigger.ATTACKS, i64(s.attacker), 0)
 
 
 @rule

@@ -15,7 +15,7 @@ from duelkit.games.vacuo.rules.seats import any_of, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
 from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, TO_TURN_END_OF, TO_TURN_OF, EventKind
 from duelkit.games.vacuo.rules.texts import begin_parts, lasts_now, too_much
-from duelkit.games.vacuo.rules.waiting import begin_row, fire, fire_of, fire_others, waits
+from duelkit.games.vacuo.rules.waiting import begin_row, fire, fire_all, fire_of, fire_others, waits
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Mask, Seat, State
@@ -42,6 +42,7 @@ def draw(s: State, seat: Seat, happening: int) -> bool:
     emit(s, happening, seat, card, NOBODY, 0, 1 << seat)
     fire(s, Trigger.DRAWN, seat)
     fire_others(s, Trigger.OTHER_DRAWS, seat, 0)
+    fire_all(s, Trigger.DRAWS, seat, 0)
     return True
 
 
@@ -61,8 +62,7 @@ def kill(s: State, owner: Seat, card: int) -> None:
         return
     put(s.void[owner], card)
     emit_open(s, EventKind.VOID, owner, card)
-    for seat in range(s.players if (s.trigger_mask >> Trigger.CARD_DIES) & 1 else 0):
-        fire_of(s, Trigger.CARD_DIES, seat, owner, 0)
+    fire_all(s, Trigger.CARD_DIES, owner, 0)
     begin_parts(s, card, Trigger.THIS_DIES, owner, owner)
 
 
@@ -158,7 +158,7 @@ def take_life(s: State, seat: Seat, n: int, by: Seat) -> None:
     if s.life[seat] == 0:
         leave(s, seat, by)
     else:
-        fire_of(s, Trigger.LIFE_LOST, seat, 0, n)
+        fire_of(s, Trigger.LIFE_LOST, seat, NOBODY, n)
 
 
 @rule
@@ -194,7 +194,8 @@ def add_life(s: State, seat: Seat, n: int) -> None:
     s.changed = 1
     emit(s, EventKind.GAIN, seat, NO_CARD, NOBODY, n, ALL)
     fire_others(s, Trigger.OTHER_GAINS, seat, n)
-    fire_of(s, Trigger.LIFE_GAINED, seat, 0, n)
+    fire_all(s, Trigger.GAINS, seat, n)
+    fire_of(s, Trigger.LIFE_GAINED, seat, NOBODY, n)
 
 
 @rule
@@ -232,19 +233,22 @@ def leave(s: State, seat: Seat, by: Seat) -> None:
     for other in range(s.players):
         if s.out[other] == 0:
             fire(s, Trigger.PLAYER_OUT, other)
+            fire_of(s, Trigger.LEAVES, other, seat, 0)
 
 
 @rule
 def begin_last_texts(s: State, seat: Seat, by: Seat) -> None:
     """V24: set off what waits before a player for their own end, the oldest text first."""
     killed = by >= 0 and by != seat
-    awaited = (1 << Trigger.YOU_OUT) | (killed << Trigger.KILLED)
+    awaited = (1 << Trigger.YOU_OUT) | (1 << Trigger.LEAVES) | (killed << Trigger.KILLED)
     for skip in range(s.lasting if s.watch[seat] & awaited else 0):
         k = s.lasting - 1 - skip
         row = s.rows[k]
         if lasts_now(row) and row.holder == seat:
             if waits(s, row, Trigger.YOU_OUT):
                 begin_row(s, k, Trigger.YOU_OUT, i64(row.that), 0)
+            if waits(s, row, Trigger.LEAVES):
+                begin_row(s, k, Trigger.LEAVES, seat, 0)
             if killed and waits(s, row, Trigger.KILLED):
                 begin_row(s, k, Trigger.KILLED, by, 0)
 

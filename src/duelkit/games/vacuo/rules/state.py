@@ -393,6 +393,7 @@ TABLE = [
     ("copied", *pile(COPIED)),  # cards of which texts have made one more
     ("negated", "i1"),  # 1: the effect that is being used does nothing
     ("fired", "i2", (AGENDA,)),  # by task: how much was gained or lost where a text waits for that
+    ("doer", "i1", (AGENDA,)),  # by task: who did what a text waits for; -1 where that is nobody else than its player
     ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
     ("rows", LASTING, (ROWS,)),
     ("lasting", "i8"),  # rows in use are among the first so many

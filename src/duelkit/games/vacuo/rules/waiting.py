@@ -1,5 +1,6 @@
 """Cards and lasting texts that wait for something to happen to a player."""
 
+from duelkit.games.vacuo.rules.changes import MOST_AWAITED
 from duelkit.games.vacuo.rules.lasting import end_row
 from duelkit.games.vacuo.rules.state import MOST_PLAYERS, TO_EVENT, EventKind, Task
 from duelkit.games.vacuo.rules.texts import (
@@ -12,37 +13,29 @@ from duelkit.games.vacuo.rules.texts import (
     too_much,
 )
 from duelkit.kernel.agenda import done, plan, task_number
-from duelkit.kernel.events import emit_open
+from duelkit.kernel.events import NOBODY, emit_open
 from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
-from duelkit.kernel.triggers import Trigger
 
-FIRST_OF_OTHERS = int(Trigger.OTHER_GAINS)  # from here on, "that player" is who did it
-USES = int(Trigger.USES)
-OTHER_DRAWS, DAMAGED = int(Trigger.OTHER_DRAWS), int(Trigger.DAMAGED)
-FOR_OTHER_DRAWS = int(Trigger.CARD_DIES) + 1  # stand for triggers with higher numbers that say who did it
-FOR_DAMAGED = FOR_OTHER_DRAWS + 1
-OWN_USE = FIRST_OF_OTHERS + MOST_PLAYERS * (FOR_DAMAGED - FIRST_OF_OTHERS + 1)  # stands for Trigger.USES
-KINDS = OWN_USE + 1  # of triggers, and who did it
+KINDS = MOST_AWAITED + 1  # of triggers
 
 
 @rule
 def fire(s: State, trigger: int, seat: Seat) -> None:
     """Plan the texts before a player that wait for this trigger; they happen next."""
-    fire_of(s, trigger, seat, 0, 0)
+    fire_of(s, trigger, seat, NOBODY, 0)
 
 
 @rule
 def fire_of(s: State, trigger: int, seat: Seat, doer: Seat, amount: int) -> None:
-    """Plan the texts before a player that wait for what another player did; `amount` is how much, if it is that."""
+    """Plan the texts before a player that wait for what `doer` did; `amount` is how much, if it is that."""
     if (s.watch[seat] >> trigger) & 1 == 0 or s.over:
         return
     if too_much(s):
         cut_off(s, seat, NO_CARD)
         return
-    s.fired[s.pending] = amount
-    plan(s, Task.FIRE, packed(trigger, seat, 0, doer))
+    plan_fire(s, trigger, seat, 0, doer, amount)
 
 
 @rule
@@ -54,45 +47,35 @@ def fire_others(s: State, trigger: int, doer: Seat, amount: int) -> None:
 
 
 @rule
-def packed(trigger: int, seat: Seat, row: Row, doer: Seat) -> int:
-    """Return a trigger, a seat, a row and who did it (where a trigger says that) as one number."""
-    place = trigger
-    if trigger == OTHER_DRAWS:
-        place = FOR_OTHER_DRAWS
-    elif trigger == DAMAGED:
-        place = FOR_DAMAGED
-    kind = place if place < FIRST_OF_OTHERS else place + (place - FIRST_OF_OTHERS) * (MOST_PLAYERS - 1) + doer
-    if trigger == USES:
-        kind = OWN_USE
-    return (row * KINDS + kind) * MOST_PLAYERS + seat
+def fire_all(s: State, trigger: int, doer: Seat, amount: int) -> None:
+    """Plan the texts before all players that wait for what any player did, those before that one too."""
+    for seat in range(s.players if (s.trigger_mask >> trigger) & 1 else 0):
+        fire_of(s, trigger, seat, doer, amount)
+
+
+@rule
+def plan_fire(s: State, trigger: int, seat: Seat, row: Row, doer: Seat, amount: int) -> None:
+    """Plan the texts before a player that wait for a trigger, from a row on."""
+    s.fired[s.pending] = amount
+    s.doer[s.pending] = doer
+    plan(s, Task.FIRE, (row * KINDS + trigger) * MOST_PLAYERS + seat)
 
 
 @rule
 def fire_next(s: State) -> None:
     """Set off the next waiting text; the others stay on the agenda."""
-    number, amount = task_number(s), i64(s.fired[s.pending - 1])
+    number, amount, doer = task_number(s), i64(s.fired[s.pending - 1]), i64(s.doer[s.pending - 1])
+    seat, trigger, first = number % MOST_PLAYERS, number // MOST_PLAYERS % KINDS, number // MOST_PLAYERS // KINDS
     done(s)
     if too_much(s):
-        cut_off(s, number % MOST_PLAYERS, NO_CARD)
+        cut_off(s, seat, NO_CARD)
         return
-    seat, kind = number % MOST_PLAYERS, number // MOST_PLAYERS % KINDS
-    trigger, doer = kind, -1
-    if kind == OWN_USE:
-        trigger = USES
-    elif kind >= FIRST_OF_OTHERS:
-        trigger = FIRST_OF_OTHERS + (kind - FIRST_OF_OTHERS) // MOST_PLAYERS
-        doer = (kind - FIRST_OF_OTHERS) % MOST_PLAYERS
-        if trigger == FOR_OTHER_DRAWS:
-            trigger = OTHER_DRAWS
-        elif trigger == FOR_DAMAGED:
-            trigger = DAMAGED
-    for k in range(number // MOST_PLAYERS // KINDS, s.lasting):
+    for k in range(first, s.lasting):
         row = s.rows[k]
         if lasts_now(row) and row.holder == seat and waits(s, row, trigger):
-            s.fired[s.pending] = amount
-            plan(s, Task.FIRE, packed(trigger, seat, k + 1, doer))
+            plan_fire(s, trigger, seat, k + 1, doer, amount)
             if has_part(s, row, trigger):
-                begin_row(s, k, trigger, i64(row.that) if doer < 0 else doer, amount)
+                begin_row(s, k, trigger, i64(row.that) if doer == NOBODY else doer, amount)
             if row.left == TO_EVENT - trigger:
                 end_row(s, k)
             return
