@@ -11,7 +11,7 @@ ROWS = [(code, row) for code in LANGUAGES for row in oppositions(code)]
 
 
 def near(text, game="vacuo", language="en"):
-    return nearest_text(text, card_shape(game).vocabulary, language)
+    return nearest_text(text, card_shape(game).vocabulary, language).text
 
 
 @pytest.mark.parametrize(

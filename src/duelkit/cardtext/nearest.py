@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from math import inf, log
-from typing import TypeAlias, get_args
+from typing import NamedTuple, TypeAlias, get_args
 
 from lark.exceptions import UnexpectedToken
 
@@ -28,7 +28,7 @@ from duelkit.cardtext.grammar import Grammar, grammar
 from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself, waits_in_vain
 from duelkit.cardtext.lexer import cut
 from duelkit.cardtext.mending import mended
-from duelkit.cardtext.opposites import condition, is_condition, turns_nothing_around
+from duelkit.cardtext.opposites import condition, drops_what_is_waited_for, is_condition, turns_nothing_around
 from duelkit.cardtext.phrasebook import Book
 from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.rendering import CannotSayError, written
@@ -82,26 +82,50 @@ class Parts:
     rarity: Mapping[str, float]
 
 
-def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") -> str:
+class Near(NamedTuple):
+    """A text that can be read, and what it leaves out of the one that it is near to."""
+
+    text: str = ""
+    left_out: tuple[str, ...] = ()
+
+
+def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") -> Near:
     """Return the nearest text that can be read, as the house says it; an empty text where nothing is near."""
     rules = grammar(language, words)
-    told = (house_words(attempt, rules) for attempt in attempts(text[:MOST_LETTERS], words, language, kind))
+    told = (
+        near._replace(text=house_words(near.text, rules))
+        for near in attempts(text[:MOST_LETTERS], words, language, kind)
+    )
     return next(
-        (text for text in told if text and len(text) <= MOST_TOLD and can_be_done(text, words, rules, kind)), ""
+        (near for near in told if 0 < len(near.text) <= MOST_TOLD and can_be_done(near.text, words, rules, kind)),
+        Near(),
     )
 
 
-def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[str]:
+def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[Near]:
     """Yield what may be near to a text: as little as can be is changed in it, or it is put together of known parts."""
     rules = grammar(language, words)
     if kind in words.kinds and words.chain is None:  # what words mean is known of such cards
         ways = [cut_up(reworded(text, words, language, kind), rules), cut_up(text, rules)]
-        yield from least_changed(ways, words, rules, kind)
-    said = cut_up(reworded(text, words, language, kind, loosely=True), rules)
-    near = [sentence_near(sentence, words, language) for sentence in sentences(said)]
-    yield " ".join(filter(None, near))
-    if not any(house_words(one, rules) == laid_before(rules) for one in near):  # which says who "you" is
-        yield from filter(None, near)
+        yield from map(Near, least_changed(ways, words, rules, kind))
+    said = sentences(cut_up(reworded(text, words, language, kind, loosely=True), rules))
+    near = [sentence_near(sentence, words, language) for sentence in said]
+    lost = as_written([" , ".join(one.left_out) for one in near], said, text)
+    yield Near(" ".join(filter(None, (one.text for one in near))), tuple(filter(None, lost)))
+    if not any(house_words(one.text, rules) == laid_before(rules) for one in near):  # which says who "you" is
+        whole = as_written(said, said, text)
+        for place, one in enumerate(near):
+            others = (*whole[:place], lost[place], *whole[place + 1 :])
+            yield Near(one.text, tuple(filter(None, others)))
+
+
+def as_written(left: Sequence[str], said: Sequence[str], text: str) -> list[str]:
+    """Return what is left out of each sentence that is `said`: as it is written in the text, where all of it is."""
+    written_there = [one.strip() for one in text.split(".") if one.strip()]
+    if len(written_there) != len(said):
+        return [one.strip() for one in left]
+    pairs = zip(left, said, written_there, strict=True)
+    return [written if one.strip() == all_of.strip() else one.strip() for one, all_of, written in pairs]
 
 
 def least_changed(said: Sequence[str], words: Vocabulary, rules: Grammar, kind: str) -> Iterator[str]:
@@ -228,31 +252,35 @@ def sentences(said: str) -> list[str]:
     return [f" {sentence.strip()} " for sentence in said.split(" . ") if sentence.strip(" .")]
 
 
-def sentence_near(sentence: str, words: Vocabulary, language: str) -> str:
+def sentence_near(sentence: str, words: Vocabulary, language: str) -> Near:
     """Return a sentence if it can be read, else the parts nearest to its pieces put together; empty if none is near."""
     if house_words(f"{sentence}.", grammar(language, words)):
-        return f"{sentence}."
-    found: list[tuple[int, Words]] = []
-    for part in parts_near(PIECES.split(sentence.strip(" .")), words, language):
-        if part is None:
-            return ""
-        found.append(part)
+        return Near(f"{sentence}.")
+    pieces = PIECES.split(sentence.strip(" ."))
+    parts = parts_near(pieces, words, language)
+    found = [part for part in parts if part is not None]
     heads = [" ".join(said) for role, said in found if role == HEAD]
     clauses = " ; ".join(filter(None, clauses_of([part for part in found if part[0] != HEAD])))
-    return f"{' '.join(heads)} {clauses} ." if clauses else ""
+    if not clauses:
+        return Near("", (sentence.strip(" ."),))
+    left = (piece for piece, part in zip(pieces, parts, strict=True) if part is None)
+    return Near(f"{' '.join(heads)} {clauses} .", tuple(left))
 
 
-def parts_near(pieces: Sequence[str], words: Vocabulary, language: str) -> Iterator[tuple[int, Words] | None]:
-    """Yield the parts nearest to some pieces, as far as the first condition that nothing is near to.
+def parts_near(pieces: Sequence[str], words: Vocabulary, language: str) -> list[tuple[int, Words] | None]:
+    """Return the parts nearest to some pieces, as far as the first condition that nothing is near to; None for others.
 
-    None stands for a piece that cannot be left out of its sentence: it says a number, or what happens instead.
+    None at all is told of a sentence with a piece that cannot be left out: it says a number, or what happens instead.
     """
+    found: list[tuple[int, Words] | None] = []
     for piece in pieces:
         part = part_near(piece.split(), words, language)
-        if part is not None or bounds(piece.split(), words, language):
-            yield part
-        elif is_condition(piece.split(), language):
-            return
+        if part is None and bounds(piece.split(), words, language):
+            return [None] * len(pieces)
+        if part is None and is_condition(piece.split(), language):
+            break
+        found.append(part)
+    return found + [None] * (len(pieces) - len(found))
 
 
 def clauses_of(parts: Sequence[tuple[int, Words]]) -> Iterator[str]:
@@ -299,7 +327,8 @@ def says_no_more(words: Words, piece: Sequence[str], numbers: Sequence[str], lan
     asked = sum(word.isdigit() for word in words)
     named = any(word.startswith('"') for word in words) and not any(word.startswith('"') for word in piece)
     alike = is_condition(words, language) == is_condition(piece, language)
-    return alike and asked == len(numbers) and not named and turns_nothing_around(piece, words, language)
+    waits = not drops_what_is_waited_for(piece, words, language)
+    return alike and waits and asked == len(numbers) and not named and turns_nothing_around(piece, words, language)
 
 
 def alike(piece: Sequence[str], parts: Parts) -> list[Part]:

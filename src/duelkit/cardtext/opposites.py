@@ -55,6 +55,16 @@ def is_condition(words: Sequence[str], language: str) -> bool:
     return condition(language).match(" ".join(words)) is not None
 
 
+def drops_what_is_waited_for(before: Sequence[str], after: Sequence[str], language: str) -> bool:
+    """Whether some words wait for something that the words after do not wait for."""
+    waits = one_of(stated()[language]["waits"])
+    return (
+        bool(waits.search(" ".join(before)))
+        and not is_condition(before, language)
+        and not waits.search(" ".join(after))
+    )
+
+
 def one_of(words: Sequence[str]) -> re.Pattern[str]:
     """Return a pattern for any of some words; a star stands for any ending."""
     said = "|".join(re.escape(word).replace(r"\*", "[^ ]*") for word in words)

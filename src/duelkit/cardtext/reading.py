@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, get_args
@@ -12,7 +12,7 @@ from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
-from duelkit.cardtext.nearest import nearest_text
+from duelkit.cardtext.nearest import Near, nearest_text
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
 from duelkit.cardtext.templates import Word
@@ -24,6 +24,7 @@ from duelkit.kinds import shown
 from duelkit.texts import LANGUAGES, N_
 
 FEW_READ = 6
+MOST_LEFT_OUT = 3
 FEW_KNOWN = 10
 FEW_BEGINNINGS = 16
 SENTENCE = re.compile(r"[^.\s][^.]*\.?")
@@ -34,6 +35,7 @@ MOST_KEPT = 2_000  # texts that were read
 MOST_SENTENCES = 12  # of a text in which the wrong one is looked for
 BEGINNING = N_("A sentence cannot begin with {word}; it could begin with: {known}.")
 NEAREST = N_('The nearest that can be read: "{near}"')
+LEFT_OUT = N_("It leaves out: {left}.")
 SOME_NUMBER = "1, 2, 3…"
 SOME_NAME = '"man-eater-bug"'
 END = "$END"
@@ -44,7 +46,8 @@ EXAMPLE = Text((Ability((Clause((Draw(Who.YOU, 2),)),)),))
 class TextError(BadInput):
     """A card's text that cannot be read: what is wrong, and the nearest text that can be read, if any is near.
 
-    `at` is the offset of the first wrong word, in letters from 0; `nearest` is that text, in the language of the text.
+    `at` is the offset of the first wrong word, in letters from 0; `nearest` is that text, in the language of the text,
+    and `left_out` is what of the text it does not say.
     """
 
     def __init__(self, message: str, /, *, at: int, **values: Any) -> None:
@@ -52,15 +55,22 @@ class TextError(BadInput):
         super().__init__(message, **values)
         self.at = at
         self.nearest = ""
+        self.left_out: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         """Return in English what is wrong, and the nearest text."""
-        return f"{super().__str__()} {filled(NEAREST, {'near': self.nearest})}" if self.nearest else super().__str__()
+        return " ".join([super().__str__(), *(filled(*one) for one in self.offers())])
 
     def told(self, look_up: Callable[..., str]) -> str:
         """Return what is wrong in another language, and the nearest text, which stays in the language of the text."""
-        said = super().told(look_up)
-        return f"{said} {look_up(NEAREST, near=self.nearest)}" if self.nearest else said
+        return " ".join([super().told(look_up), *(look_up(said, **values) for said, values in self.offers())])
+
+    def offers(self) -> Iterator[tuple[str, dict[str, str]]]:
+        """Yield what tells the nearest text, and what that leaves out: each a sentence with its values."""
+        if self.nearest:
+            yield NEAREST, {"near": self.nearest}
+        if self.nearest and self.left_out:
+            yield LEFT_OUT, {"left": few_of([f'"{left}"' for left in self.left_out], MOST_LEFT_OUT)}
 
 
 def read_text(text: str, words: Vocabulary, language: str | None = None, *, kind: str = "") -> tuple[Text, str]:
@@ -130,11 +140,11 @@ def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
     return further > 0 or (further == 0 and known["pt"] > known["en"])
 
 
-def with_nearest(wrong: TextError, near: str) -> TextError:
+def with_nearest(wrong: TextError, near: Near) -> TextError:
     """Return an error with the nearest text, which says more than all the words that a sentence can begin with."""
-    if near and wrong.message == BEGINNING:
+    if near.text and wrong.message == BEGINNING:
         wrong = TextError(N_("A sentence cannot begin with {word}."), at=wrong.at, word=wrong.values["word"])
-    wrong.nearest = near
+    wrong.nearest, wrong.left_out = near
     return wrong
 
 
@@ -276,8 +286,12 @@ def few(words: list[str], rules: Grammar, most: int = FEW_KNOWN) -> str:
     """Return a few of the words, to be listed in a sentence; if there are many, each in one form only."""
     if len(words) > most:
         words = [word for word in words if rules.bases.get(word) not in words]
-    shown_words = [word if word in (SOME_NUMBER, SOME_NAME) else f'"{word}"' for word in words[:most]]
-    return ", ".join(shown_words + ["…"] * (len(words) > most))
+    return few_of([word if word in (SOME_NUMBER, SOME_NAME) else f'"{word}"' for word in words], most)
+
+
+def few_of(said: Sequence[str], most: int) -> str:
+    """Return the first of some things that are said, one behind the other."""
+    return ", ".join([*said[:most], *["…"] * (len(said) > most)])
 
 
 def quoted(word: str) -> str:

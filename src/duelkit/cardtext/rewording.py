@@ -4,7 +4,8 @@ The rules stand in the files of `natural/english` and `natural/portuguese`, each
 They are applied in their order, each for as long as it fits. A pattern has words, `(a|b)` for one of several (`{0}` in
 its place is what the first such bracket found), `[a]` for what may be left out, and
 
-- `{n}`, `{m}`: a number, in digits or in a word; `{n-1}` and `{n+1}` in the words in its place are those beside it;
+- `{n}`, `{m}`: a number, in digits or in a word; `{n-1}` and `{n+1}` in the words in its place are those beside it,
+  and `{m-n}` is by how much the one is more: where it is not, the rule does not fit;
 - `{2n}`, `{3n}`, `{5n}`: twice the number `{n}`, three or five times the number;
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
 - `{x}`, `{y}`: any words up to the next comma, full stop, semicolon or colon; `{t}`: any words, past all of these;
@@ -31,7 +32,8 @@ from duelkit.cardtext.templates import Word
 from duelkit.cardtext.vocabulary import Vocabulary
 
 FOLDERS = {"en": "english", "pt": "portuguese"}
-FIELDS = re.compile(r"\{(\w+)([+-]1)?\}(s?)")  # the last: "{0}s" is what the first bracket found, with an "s"
+FIELDS = re.compile(r"\{(\w+)([+-][1n])?\}(s?)")  # the last: "{0}s" is what the first bracket found, with an "s"
+BELOW_0 = re.compile(r"(?<= )-[0-9]")
 MULTIPLE = re.compile(r"([0-9])n")
 PLAIN_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 SPACES = re.compile(r"\s+")
@@ -128,15 +130,12 @@ def filled(words: str, found: re.Match[str]) -> str:
 
     def field(named: re.Match[str]) -> str:
         value = found[f"_{named[1]}" if named[1].isdigit() else named[1]] or ""
-        return (
-            f"{int(value) + int(named[2])}"
-            if named[2] and value.isdigit()
-            else f"{value.rstrip()}s"
-            if named[3]
-            else value
-        )
+        if named[2] and value.isdigit():
+            return f"{int(value) + int(named[2].replace('n', found['n'] if 'n' in named[2] else ''))}"
+        return f"{value.rstrip()}s" if named[3] else value
 
-    return f" {FIELDS.sub(field, words)} "
+    said = f" {FIELDS.sub(field, words)} "
+    return found[0] if BELOW_0.search(said) else said
 
 
 @cache
