@@ -1,6 +1,6 @@
 """A list whose beginning is read only when somebody looks at it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar, overload
 
 T = TypeVar("T")
@@ -31,12 +31,20 @@ class LateList(Sequence[T], Generic[T]):
     def __getitem__(self, key: Any) -> Any:
         """Return an item, or those of a slice, as of a list."""
         if isinstance(key, slice):
-            start, stop, step = key.indices(len(self))
-            self.reach(min(start, stop))
-            return [self.items[n - self.before] for n in range(start, stop, step)]
+            wanted = range(len(self))[key]
+            if not wanted:
+                return []
+            self.reach(min(wanted[0], wanted[-1]))
+            there = range(wanted.start - self.before, wanted.stop - self.before, wanted.step)
+            return list(map(self.items.__getitem__, there))
         number = range(len(self))[key]
         self.reach(number)
         return self.items[number - self.before]
+
+    def __iter__(self) -> Iterator[T]:
+        """Return an iterator over all items, which are read before the first one."""
+        self.reach(0)
+        return iter(self.items)
 
     def __setitem__(self, number: int, item: T) -> None:
         """Put another item in the place of one."""

@@ -237,7 +237,7 @@ def listed() -> Iterator[tuple[str, str]]:
 
 def look_of(match: Match) -> GameLook:
     """Return how a duel of Vácuo looks."""
-    return look_with(match.view_record(None).set, match.origin.options.get("life", LIFE))
+    return look_with(match.record.set, match.origin.options.get("life", LIFE))
 
 
 def look_for(cards: Sequence[Any]) -> GameLook:
