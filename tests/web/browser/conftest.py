@@ -5,10 +5,11 @@ import shutil
 import pytest
 
 from tests import needs
-from tests.web.browser.pool import SEEN, UNSEEN, Pool
+from tests.web.browser.house import open_house
+from tests.web.browser.pool import SEEN, UNSEEN, Pool, complained
 from tests.web.browser.shown import pages_shown
 from tests.web.browser.staging import Stage
-from tests.web.served import PATIENCE, served
+from tests.web.served import served
 
 # The shell draws no windows of its own, so a page costs a fifth; whoever has only the whole browser uses that.
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -65,32 +66,35 @@ def visit(pool, server):
     assert pool.give_back() == []
 
 
+@pytest.fixture(scope="session")
+def house():
+    """Return the house of staged tables."""
+    with open_house() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def seats(browser):
+    """Return browsers that the staged tables of a file use one after the other."""
+    return Pool(browser, heeded=complained)
+
+
 @pytest.fixture
-def sit(browser):
+def sit(seats, house):
     """Return what sits a browser of its own down at a staged table; at the end nothing may have gone wrong in any.
 
     `script` runs before the page's own; unless another is given, the page is not painted.
     """
-    contexts, wrong = [], []
 
-    def sit_down(staged, size=DESKTOP, script=UNSEEN, **look):
-        context = browser.new_context(
-            **{"viewport": size, "reduced_motion": "reduce", "has_touch": size is PHONE, **look}
-        )
-        contexts.append(context)
-        context.add_init_script(script)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-        Stage(page, staged)
+    def sit_down(staged, size=DESKTOP, script=UNSEEN, color_scheme="light", reduced_motion="reduce", **fixed):
+        fixed = {"has_touch": size is PHONE, **fixed}
+        page = seats.take(house.url, size, color_scheme, reduced_motion, script=script, **fixed)
+        Stage(page, staged, house)
         page.locator("duel-board .side.mine").wait_for()
         return page
 
     yield sit_down
-    for context in contexts:
-        context.close()
-    assert wrong == []
+    assert seats.give_back() == []
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Browsers that serve one test after the other: what a page fetched is there for the next one, what it kept is not."""
 
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
 from tests.web.served import PATIENCE
@@ -19,15 +20,36 @@ AT_ANY_RATE = {"offline": False, "downloadThroughput": -1, "uploadThroughput": -
 KEPT = "file_systems,indexeddb,cache_storage,service_workers"
 
 
+def refused(said: Any) -> bool:
+    """Tell whether a browser says that a page broke the policy for its contents."""
+    return "Content Security Policy" in said.text
+
+
+def complained(said: Any) -> bool:
+    """Tell whether a browser says that anything is wrong."""
+    return said.type in ("error", "warning")
+
+
 class Window:
     """A page that is visited by one test after the other; `wrong` gathers what went wrong in it."""
 
-    def __init__(self, browser: Any, url: str, latency: int = 0, **fixed: Any) -> None:
-        """Open a browser to which answers take `latency` milliseconds; `fixed` is what cannot be changed later."""
+    def __init__(
+        self,
+        browser: Any,
+        url: str,
+        heeded: Callable[[Any], bool],
+        latency: int = 0,
+        script: str = BEFORE,
+        **fixed: Any,
+    ) -> None:
+        """Open a browser, where `script` runs before a page's own, and answers take `latency` milliseconds.
+
+        Of what it says, all that is `heeded` went wrong; `fixed` is what cannot be changed later.
+        """
         self.url = url
         self.wrong: list[str] = []
         self.context = browser.new_context(base_url=url, **fixed)
-        self.context.add_init_script(BEFORE)
+        self.context.add_init_script(script)
         self.page = self.context.new_page()
         self.devtools = self.context.new_cdp_session(self.page)
         if latency:
@@ -35,7 +57,7 @@ class Window:
             self.devtools.send("Network.emulateNetworkConditions", {"latency": latency, **AT_ANY_RATE})
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        self.page.on("console", lambda said: self.wrong.append(said.text) if refused(said) else None)
+        self.page.on("console", lambda said: self.wrong.append(said.text) if heeded(said) else None)
 
     def clean(self) -> None:
         """Leave nothing of what a test did."""
@@ -55,23 +77,26 @@ class Window:
 class Pool:
     """Windows that wait for the next test, by what cannot be changed on an open one."""
 
-    def __init__(self, browser: Any, latency: int = 0) -> None:
+    def __init__(self, browser: Any, latency: int = 0, heeded: Callable[[Any], bool] = refused) -> None:
         self.browser = browser
         self.latency = latency
+        self.heeded = heeded
         self.waiting: dict[Any, list[Window]] = defaultdict(list)
         self.taken: list[tuple[Any, Window]] = []
 
-    def take(self, url: str, size: dict[str, int], scheme: str, *, alone: bool = False, **fixed: Any) -> Any:
+    def take(
+        self, url: str, size: dict[str, int], scheme: str, motion: str = "reduce", *, alone: bool = False, **fixed: Any
+    ) -> Any:
         """Return a page as nobody has used it; one that is `alone` is used by nobody later.
 
         Whoever listens to a page or adds scripts to it needs one alone: neither can be taken back.
         """
         kind = (url, *fixed.items())
         waiting = [] if alone else self.waiting[kind]
-        window = waiting.pop() if waiting else Window(self.browser, url, self.latency, **fixed)
+        window = waiting.pop() if waiting else Window(self.browser, url, self.heeded, self.latency, **fixed)
         self.taken.append((None if alone else kind, window))
         window.page.set_viewport_size(size)
-        window.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        window.page.emulate_media(color_scheme=scheme, reduced_motion=motion)
         return window.page
 
     def give_back(self) -> list[str]:
@@ -86,8 +111,3 @@ class Pool:
                 self.waiting[kind].append(window)
         self.taken.clear()
         return wrong
-
-
-def refused(said: Any) -> bool:
-    """Tell whether a browser says that a page broke the policy for its contents."""
-    return "Content Security Policy" in said.text

@@ -3,59 +3,18 @@
 import json
 from collections.abc import Callable, Iterable
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
 from duelkit import Action, IllegalAction, Match
-from duelkit.games import games
-from duelkit.looks import likenesses_of, look_of
+from duelkit.looks import look_of
 from duelkit.looks.plain import plain_part
 from duelkit.looks.telling import Teller
 from duelkit.table.answering import is_asked
 from duelkit.table.passing_on import nothing_since
 from duelkit.texts import Language, language
-from duelkit.web.http.routes.texts import page_texts
-from duelkit.web.page import PageFiles, drawings_of, drawn_by_games
+from tests.web.browser.house import SECRET, House
 
-SECRET = "a1b2" * 16
-ORIGIN = "http://127.0.0.1:1"
-FILES = PageFiles(games=drawn_by_games())
 NAMES = ("Ana", "Bruno", "Caio", "Dora", "Edu", "Fátima", "Gil", "Helena")
 COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")
-CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self' ws://127.0.0.1:1; manifest-src 'self'"
-)
-PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A table</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/frame.css">
-<link rel="stylesheet" href="/static/css/cards.css"><link rel="stylesheet" href="/static/css/board.css">
-<link rel="stylesheet" href="/static/css/sides.css"><link rel="stylesheet" href="/static/css/zones.css">
-<link rel="stylesheet" href="/static/css/around.css"><link rel="stylesheet" href="/static/css/low.css">
-</head><body class="wide"><header class="site-header" id="site-header"></header><main id="main" tabindex="-1"></main>
-<footer class="site-footer" id="site-footer"></footer><script type="module" src="/begin.js"></script></body></html>"""
-BEGIN = """import { loadTexts } from "/static/js/texts.js";
-await loadTexts();
-const { frame } = await import("/static/js/frame.js");
-await import("/static/js/board/table.js");
-window.sit = () => {
-  frame();
-  const table = document.createElement("duel-table");
-  const room = document.createElement("div");
-  room.className = "at-table";
-  room.append(table);
-  table.table = "T1";
-  table.token = "a token";
-  for (const kind of ["gone", "position", "welcome"])
-    table.addEventListener(kind, (event) => (window.heard ??= []).push([kind, event.detail]));
-  document.getElementById("main").replaceChildren(room);
-  window.table = table;
-};
-document.addEventListener("language", () => {
-  frame();
-  window.table.relabel();
-});
-window.sit();
-"""
 
 
 class Staged:
@@ -243,12 +202,11 @@ class Staged:
 class Stage:
     """A browser's page on which tables are staged, one after the other."""
 
-    def __init__(self, page: Any, staged: Staged) -> None:
-        """Let the page find the table, its files and its socket."""
+    def __init__(self, page: Any, staged: Staged, house: House) -> None:
+        """Let the page find the table and its socket, and everything else in the house."""
         self.page, self.staged = page, staged
-        page.route("**/*", lambda route: route.fulfill(**answer(self.staged, route.request.url.removeprefix(ORIGIN))))
         page.route_web_socket("**/api/play?table=*", self.follow)
-        page.goto(f"{ORIGIN}/")
+        page.goto(house.page_of(self))
 
     def follow(self, socket: Any) -> None:
         """Take the page's line to the table that is staged now."""
@@ -261,44 +219,3 @@ class Stage:
         """Sit down at another table."""
         self.staged = staged
         self.page.evaluate("window.sit()")
-
-
-def answer(staged: Staged, url: str) -> dict[str, Any]:
-    """Return what is answered to a request for an address."""
-    path, _, query = url.partition("?")
-    if path == "/":
-        return {"body": PAGE, "content_type": "text/html", "headers": {"content-security-policy": CSP}}
-    if path == "/begin.js":
-        return {"body": BEGIN, "content_type": "text/javascript"}
-    if path.startswith("/static/"):
-        return file_at(path.removeprefix("/static/"))
-    told = {
-        "/api/about": lambda: {"games": [drawn(name) for name in games()]},
-        "/api/texts": lambda: texts_in("pt" if "pt" in query else "en"),
-        "/replay": lambda: {"table": {"secret": SECRET}},
-        "/cards": lambda: staged.cards(asked_codes(url)),
-    }
-    found = next((tell() for end, tell in told.items() if path.endswith(end)), None)
-    return {"status": 404} if found is None else {"json": found}
-
-
-def drawn(game: str) -> dict[str, Any]:
-    """Return what the page asks of a game to draw it and let it be heard."""
-    return {"name": game, "drawings": drawings_of(game), "likenesses": likenesses_of(game)}
-
-
-def file_at(path: str) -> dict[str, Any]:
-    """Return a file of the page."""
-    found = FILES.file(path)
-    return {"body": found.content, "content_type": found.kind} if found else {"status": 404}
-
-
-def asked_codes(url: str) -> list[str]:
-    """Return the codes of the cards that an address asks for."""
-    return parse_qs(urlsplit(url).query)["codes"][0].split(",")
-
-
-def texts_in(lang: str) -> dict[str, str]:
-    """Return the page's texts in a language."""
-    tongue = language(lang)
-    return {text: tongue(text) for text in page_texts()}

@@ -74,14 +74,14 @@ MEANT = {
 
 
 @pytest.fixture(scope="module")
-def page(browser):
+def page(browser, house):
     """Return a page that can load what cards are drawn with, and notes in `wrong` what it cannot draw."""
     context = browser.new_context()
     opened = context.new_page()
     opened.wrong = []
     opened.on("console", lambda said: opened.wrong.append(said.text) if said.type == "error" else None)
     opened.set_default_timeout(PATIENCE * 1000)
-    Stage(opened, crowd("monsters, full"))
+    Stage(opened, crowd("monsters, full"), house)
     yield opened
     context.close()
 

@@ -56,14 +56,14 @@ NEWS = """() => import("/static/js/toasts.js").then(({ toast, complain }) => {
 
 
 @pytest.fixture(scope="module")
-def stage(browser):
+def stage(browser, house):
     """Return a page on which tables are staged, at first one of Duchess."""
     width, height = SIZES[0]
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
     context.add_init_script(UNSEEN)
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
-    staged = Stage(page, CROWDS["duchess, full"])
+    staged = Stage(page, CROWDS["duchess, full"], house)
     people.until(page, lambda: page.evaluate("Boolean(window.table?.board.position)"))
     yield staged
     context.close()
