@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from itertools import chain
 from typing import Any
 from unittest.mock import patch
 
 from duelkit import Match
+from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Game
 from duelkit.kernel.record import freeze
@@ -150,13 +151,17 @@ def refused_of(game: Game, s: Any, numbers: set[int], dice: random.Random) -> It
         (space.verbs[space.verb[number]], place_text(game, int(space.place[number]))) for number in numbers
     )
     state, prompt = game.write_state(freeze(s)), "" if s.over else game.words.prompt(s)
-    for verb, run in enumerate(space.runs):
-        in_zones: dict[str, list[int]] = {}
-        for place in run:
-            number = int(space.number(verb, place))
-            if number not in numbers:
-                in_zones.setdefault(space.zone(place).name, []).append(number)
-        for found in in_zones.values():
+    for those in by_verb_and_zone(space):
+        if found := [number for number in those if number not in numbers]:
             for number in {*found[:FIRST], *found[len(found) // 2 :][:MIDDLE], dice.choice(found)}:
                 reason = forbidding_reason(game, s, number)
                 yield Refused(game, s, number, reason, legal, state, prompt)
+
+
+@cache
+def by_verb_and_zone(space: ActionSpace) -> list[list[int]]:
+    """Return the numbers of all actions, those of a verb in a zone together."""
+    found: dict[tuple[int, str], list[int]] = {}
+    for number, (verb, place) in enumerate(zip(space.verb.tolist(), space.place.tolist(), strict=True)):
+        found.setdefault((verb, space.zone(place).name), []).append(number)
+    return list(found.values())

@@ -33,6 +33,7 @@ class ActionSpace:
     def __init__(self, zones: list[PlaceRange], verbs: dict[str, list[PlaceRange]]) -> None:
         """Number the pairs: `verbs` lists, in order, each verb's name and its adjacent zones."""
         self.zones = zones
+        self.zone_of = {place: zone for zone in zones for place in zone.places}
         self.verbs = tuple(verbs)
         runs = [range(used[0].first, used[-1].first + used[-1].count) for used in verbs.values()]
         pairs = [(verb, place) for verb, run in enumerate(runs) for place in run]
@@ -48,4 +49,4 @@ class ActionSpace:
 
     def zone(self, place: int) -> PlaceRange:
         """Return the zone that holds a place."""
-        return next(zone for zone in self.zones if place in zone.places)
+        return self.zone_of[place]

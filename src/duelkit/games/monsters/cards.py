@@ -39,6 +39,11 @@ class CardPool:
         yield from enumerate(self.own, self.first)
 
     @cached_property
+    def ids(self) -> dict[int, str]:
+        """The cards' ids by their numbers."""
+        return {number: str(card["id"]) for number, card in self}
+
+    @cached_property
     def numbers(self) -> Mapping[str, int]:
         """The cards' numbers by their ids."""
         own = {str(card["id"]): number for number, card in enumerate(self.own, self.first)}

@@ -93,7 +93,7 @@ def kinds_of_tokens(s: Any) -> list[int]:
 
 def card_ids(s: Any) -> dict[int, str]:
     """Return the ids of the cards of a duel by their numbers; all kinds of tokens have the same."""
-    return {number: str(card["id"]) for number, card in cards_of(s)} | dict.fromkeys(kinds_of_tokens(s), TOKEN)
+    return cards_of(s).ids | dict.fromkeys(kinds_of_tokens(s), TOKEN)
 
 
 def note_cards(s: Any, cards: CardPool) -> None:

@@ -1,5 +1,6 @@
 """What the columns of Vácuo's observations are: `rules.observation` writes them, in the same order."""
 
+from functools import cache
 from typing import Any
 
 from duelkit.games.vacuo.cards import card_set
@@ -37,7 +38,12 @@ def card_ids(s: Any) -> dict[int, str]:
 
 def blocks(s: Any) -> tuple[ColumnBlock, ...]:
     """Return the columns of an observation, for a record with its options set."""
-    players, different = int(s.players), int(s.cards)
+    return blocks_for(int(s.players), int(s.cards))
+
+
+@cache
+def blocks_for(players: int, different: int) -> tuple[ColumnBlock, ...]:
+    """Return the columns of an observation among so many players, with so many different cards."""
     return (
         *of_piles(players, different),
         *of_seats(players, different),
