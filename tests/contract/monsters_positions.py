@@ -61,8 +61,18 @@ def positions() -> Iterator[Match]:
         answers_that_are_none,
         never_set,
         asked_seldom,
+        open_or_borrowed,
     ):
         yield from more()
+
+
+def open_or_borrowed() -> Iterator[Match]:
+    """Yield turned decks, whose top cards lie open, and a spell of a grave that can be used."""
+    match = duel(side(["convulsion-of-nature"], [OX], ["graverobber"]), {**side(), "grave": ["mystical-space-typhoon"]})
+    match.use("convulsion-of-nature")
+    yield match
+    match.use("graverobber")
+    yield match
 
 
 def asked_seldom() -> Iterator[Match]:

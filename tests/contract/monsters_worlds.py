@@ -62,10 +62,10 @@ def looked_at(s, owner, zone):
 
 
 def shuffle_deck(s, owner, dice, *, told_alike):
-    """Put a deck into another order; a story that is told alike has the same cards in it, other copies of them."""
+    """Put a deck, but for an open top card, into another order; a story told alike has other copies in it."""
     deck = s.deck[owner]
     places = {}
-    for at in range(1, deck[0] + 1):
+    for at in range(1, deck[0] + 1 - (s.turned_decks >> owner & 1)):
         places.setdefault(s.definition[deck[at]] if told_alike else 0, []).append(at)
     for alike in places.values():
         cards = [deck[at] for at in alike]
@@ -85,6 +85,9 @@ def is_hidden(s, owner, card, knowing):
     if s.slot[card] != NO_SLOT:
         return not s.up[s.slot[card]] and s.slot[card] // SLOTS not in knowing
     if s.at[card] == Zone.HAND and s.bans[owner] >> Ban.OPEN_HAND & 1:
+        return False
+    deck = s.deck[owner]
+    if s.at[card] == Zone.DECK and s.turned_decks >> owner & 1 and deck[deck[0]] == card:
         return False
     if s.at[card] in IN_THE_DARK:
         return looked_at(s, owner, s.at[card]) not in knowing

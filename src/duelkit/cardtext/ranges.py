@@ -87,6 +87,7 @@ RANGES = {
     tree.CutDown: CARDS,
     tree.Total: COUNTERS,
     tree.Avenged: AMOUNT,
+    tree.Borrow: AMOUNT,
     tree.Tokens: CARDS,
     tree.Toss: CARDS,
     tree.OnHeads: COUNT,

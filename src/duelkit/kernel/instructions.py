@@ -380,6 +380,8 @@ class Op(IntEnum):
     # what was picked is activated as soon as the chain is over by the text's player, or (`n` 1) by its controller
     # where it is a trap; such a trap is destroyed if it cannot be activated then
     USE = 216, Operation(Family.HANDLE)
+    # the text's player can use the picked spell in this turn, and takes `n` damage then
+    BORROW = 217, Operation(Family.HANDLE)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 

@@ -351,6 +351,11 @@ def _(step: tree.UseAsOwn, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.Borrow, of: Wording) -> Code:
+    return [*of.pick(step.what), instruction(Op.BORROW, n=step.n)]
+
+
+@compile_step.register
 def _(step: tree.Force, of: Wording) -> Code:
     return [*of.pick(step.what), instruction(Op.USE, n=1)]
 

@@ -375,6 +375,14 @@ class UseAsOwn:
 
 
 @dataclass(frozen=True)
+class Borrow:
+    """Says "Borrow it for this turn": you can use a spell in a grave like your own, and take `n` damage as you do."""
+
+    what: What
+    n: int
+
+
+@dataclass(frozen=True)
 class Force:
     """Says "Force the activation of it": a trap that cannot be activated as the chain is over is destroyed."""
 
@@ -475,6 +483,7 @@ CardStep: TypeAlias = (
     | Rehost
     | Bind
     | UseAsOwn
+    | Borrow
     | Force
     | AddCounters
     | RemoveCounters

@@ -50,7 +50,7 @@ CARD_PLACES = {
 
 def words_of(kind: type[IntEnum]) -> tuple[str, ...]:
     """Return the names of the numbers of a kind, in their order, where each number from 0 on has one."""
-    return tuple(one.name.lower() for one in kind)
+    return tuple(one.name.lower() for one in sorted(kind))
 
 
 def bits_of(kind: type[IntEnum]) -> tuple[str, ...]:
@@ -78,9 +78,14 @@ OF_PILES = (
     pile("their_banished", "the opponent's banished cards", OWN),
     pile("fusion", "the viewer's fusion deck", MOST_FUSIONS),
     pile("deck", "the viewer's deck: by place while the viewer looks at it, else as it was listed", MOST_CARDS),
-    pile("their_deck", "the opponent's deck, while the viewer looks at it", MOST_CARDS),
+    pile(
+        "their_deck",
+        "the opponent's deck, while the viewer looks at it; else an open top card",
+        MOST_CARDS,
+    ),
     ONE.number("their_deck_size", "cards in the opponent's deck", MOST_CARDS),
     ONE.number("their_fusion_size", "cards in the opponent's fusion deck", MOST_FUSIONS),
+    ONE.card("deck_top", "the top card of the viewer's deck, if that lies open", CARDS_ROOM),
 )
 OF_SLOTS = (
     FIELD.card("field", "the card there", CARDS_ROOM),

@@ -147,6 +147,7 @@ EVENTS = {
     EventKind.CALL: (N_("{who} [makes|make] a call."), ""),
     EventKind.REVEAL: (N_("{who} [shows|show] {card}."), N_("{who} [shows|show] a card.")),
     EventKind.SHUFFLE: (N_("[{who}'s|Your] deck is shuffled."), ""),
+    EventKind.DECK_TURNED: (N_("[{who}'s|Your] deck is turned over."), ""),
     EventKind.FUSION: (N_("{who} [Fusion Summons|Fusion Summon] {card}."), ""),
     EventKind.RITUAL: (N_("{who} [Ritual Summons|Ritual Summon] {card}."), ""),
     EventKind.SKIP_TURN: (N_("{who} [skips|skip] a turn."), ""),
@@ -211,6 +212,7 @@ REVEALS = frozenset(
         EventKind.REVEAL,
         EventKind.SHUFFLE,
         EventKind.LOOK,
+        EventKind.DECK_TURNED,
         EventKind.TO_HAND,
     }
 )

@@ -14,8 +14,10 @@ from duelkit.games.monsters.look.table import DRAWN, picture
 from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import CHOICES, shown_name
 from duelkit.games.monsters.own import cards_named, cards_of
+from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.kinds import Sort
+from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.scenario.writing import write_parts
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
@@ -52,6 +54,7 @@ LIKENESSES = {
     EventKind.COIN: Likeness.COIN,
 }
 ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand nor on the field
+BORROWED = ModifierKind.BORROWED.name.lower()
 REMEMBERED = 4_096  # sentences in which cards were found
 LOOKS = 8  # of duels with different cards, whoever drew them last
 AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which nothing waits for an answer
@@ -176,11 +179,15 @@ class Monsters(GameLook):
         return action.verb == "set" and action.card is not None and not is_monster(self.cards, action.card)
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:
-        """M19: whether a seat may be able to answer: a face-down card, or a hand in a battle or (nearly) its turn."""
+        """M19: whether a seat may be able to answer.
+
+        It may with a face-down card, with a hand in a battle or (nearly) its turn, with a spell that it has borrowed.
+        """
         player = view["seats"][seat]
         face_down = any(lying and lying["face"] == "down" for lying in player["spells"])
         from_hand = view["turn_of"] == seat or view["phase"] in {"battle", "end"}
-        return face_down or (from_hand and bool(player["hand"]))
+        borrows = any(change["kind"] == BORROWED and change["number"] % PLAYERS == seat for change in view["lasting"])
+        return face_down or (from_hand and (bool(player["hand"]) or borrows))
 
     def nothing_new(self, record: Any, prompt: str) -> bool:
         """Tell whether a window is open in which nothing has happened, and no link of a chain waits for an answer."""

@@ -1,6 +1,7 @@
 """Response windows: who may answer an event, and when nobody can (M13)."""
 
 from duelkit.games.monsters.rules.activating import forbids_activation, is_open
+from duelkit.games.monsters.rules.borrowing import is_borrowed
 from duelkit.games.monsters.rules.chain import begin_chain
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
 from duelkit.games.monsters.rules.facts import definition_of
@@ -57,7 +58,8 @@ def ask_for_answers(s: State, window: int) -> None:
 @rule
 def anybody_can_respond(s: State) -> bool:
     """Tell whether anybody has a card that can ever be an answer."""
-    return s.response_slots[0] | s.response_slots[1] | s.response_hand[0] | s.response_hand[1] != 0
+    on_field, in_hand = s.response_slots[0] | s.response_slots[1], s.response_hand[0] | s.response_hand[1]
+    return on_field | in_hand | s.borrowers != 0
 
 
 @rule
@@ -98,6 +100,8 @@ def times_now(s: State, seat: Seat, window: int) -> Mask:
 @rule
 def can_answer(s: State, seat: Seat, window: int) -> bool:
     """Tell whether a player has anything to answer with now."""
+    if s.borrowers and can_answer_with_loan(s, seat, window):
+        return True
     if s.response_triggers[seat] == 0 and s.response_hand[seat] == 0 and s.shared_slots == 0:
         return False
     times, slot = times_now(s, seat, window), first_slot(seat)
@@ -111,6 +115,17 @@ def can_answer(s: State, seat: Seat, window: int) -> bool:
     if s.response_hand[seat] > 0 and can_answer_from_hand(s, seat, window, times_in_hand(s, seat, times)):
         return True
     return s.shared_slots != 0 and can_answer_across(s, seat, window, times)
+
+
+@rule
+def can_answer_with_loan(s: State, seat: Seat, window: int) -> bool:
+    """Tell whether a player can answer with a spell that they have borrowed of a grave."""
+    for owner in range(PLAYERS):
+        for i in range(1, 1 + size(s.grave[owner])):
+            card = i64(s.grave[owner][i])
+            if is_borrowed(s, seat, card) and forbids_activation(s, seat, card, window) == Reason.NONE:
+                return True
+    return False
 
 
 @rule

@@ -1,5 +1,6 @@
 """Chains: triggered effects, answers, and the resolution of a chain (M13)."""
 
+from duelkit.games.monsters.rules.borrowing import pay_for_loan
 from duelkit.games.monsters.rules.columns import CODE, FLAGS, ITSELF, OPTIONAL, OWN_WAY, SPEED, THIS, TRIGGER, CardFlag
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
@@ -100,6 +101,7 @@ def activate(s: State, card: Card, p: Part, seat: Seat) -> None:
     if s.at[card] == Zone.HAND:
         pay_to_play(s, seat)
     if part(p, ITSELF):
+        pay_for_loan(s, seat, card)
         lay_open(s, card, seat)
     begin_link(s, card, p, seat)
 

@@ -99,6 +99,7 @@ class Ban(IntEnum):
     ONE_RACE = 48  # their face-up monsters are all of one race
     NO_NAMESAKES = 50  # a monster of theirs that comes face up is destroyed where another of its name lies so
     TURNED_AROUND = 51  # what their monsters gain in ATK and DEF they lose, and the other way round
+    TURNED_DECK = 52  # their deck lies turned over
     TWO_BATTLES = 49  # a second Battle Phase may follow the first one; ended as it begins
 
 
@@ -151,6 +152,7 @@ class ModifierKind(IntEnum):
     DEF_SET = 23
     COUNTS_SUMMONS = 24  # it counts Normal Summons and Sets: `number` packs those of each player (see `summoning`)
     AVENGED = 25  # as it is destroyed in battle, a player takes damage: `number` packs both (see `moving`)
+    BORROWED = 26  # in its grave: a player can use it, and takes damage then: `number` packs both (see `borrowing`)
     MATERIAL_OF = 21  # it is one of `number` cards that `source` was made of by a Fusion Summon
 
 

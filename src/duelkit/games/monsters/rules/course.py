@@ -158,6 +158,7 @@ class EventKind(IntEnum):
     BATTLE_OVER = 42  # an effect ends the Battle Phase
     NO_EFFECT = 43  # a link does nothing, since its card or its targets are gone
     CUT = 44  # effects that set each other off without end are cut off
+    DECK_TURNED = 45  # the deck of `seat` is turned over
     DECK_OUT = 46
     WIN = 47
     TIE = 48

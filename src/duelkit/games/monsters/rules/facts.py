@@ -10,7 +10,7 @@ from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTER
 from duelkit.games.monsters.rules.tables import fact, part, sorts
 from duelkit.kernel.events import ALL
 from duelkit.kernel.ints import Mask, Seat, State
-from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Cause, Trigger
 
@@ -159,13 +159,26 @@ def counts_turns(s: State, slot: Slot) -> bool:
 
 
 @rule
+def is_turned_over(s: State, seat: Seat) -> bool:
+    """M19: tell whether a player's deck lies turned over, and so has a top card that everybody sees."""
+    return (s.turned_decks >> seat) & 1 == 1 and size(s.deck[seat]) > 0
+
+
+@rule
+def is_open_in_deck(s: State, card: Card) -> bool:
+    """M19: tell whether a card is the top one of a deck that lies turned over."""
+    seat = 1 if card >= OWN else 0
+    return is_turned_over(s, seat) and card_at(s.deck[seat], size(s.deck[seat]) - 1) == card
+
+
+@rule
 def who_knew(s: State, card: Card) -> Mask:
     """Return a bit for each player who knows which card this is, where it lies now."""
     zone, slot, owner = i64(s.at[card]), i64(s.slot[card]), owner_of(s, card)
     if zone == Zone.GRAVE or zone == Zone.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
         return ALL
     if zone == Zone.DECK:
-        return 0
+        return ALL if is_open_in_deck(s, card) else 0
     return (1 << owner) | (1 << controller(s, card))
 
 

@@ -9,6 +9,7 @@ from duelkit.games.monsters.rules.attacking import (
     forbids_target,
     must_attack,
 )
+from duelkit.games.monsters.rules.borrowing import is_borrowed
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
@@ -258,9 +259,10 @@ def forbids_answering(s: State, verb: int, place: Place) -> int:
     """M13: return the reason against answering with the card in a place; a pass is always legal."""
     if verb == Verb.PASS:
         return Reason.NONE
-    if verb != Verb.ACTIVATE and not (verb == Verb.CHOOSE and is_shared_across(s, s.to_move, place)):
-        return Reason.ANSWER_ASKED_FOR
     card = card_in_place(s, s.to_move, place)
+    across = verb == Verb.CHOOSE and (is_shared_across(s, s.to_move, place) or is_borrowed(s, s.to_move, card))
+    if verb != Verb.ACTIVATE and not across:
+        return Reason.ANSWER_ASKED_FOR
     if card == NO_CARD:
         return Reason.NO_CARD_TO_ANSWER_WITH
     return forbids_activation(s, s.to_move, card, task_number(s))
@@ -361,9 +363,9 @@ def forbids_unasked(s: State, verb: int) -> int:
 
 @rule
 def forbids_coming_out(s: State, seat: Seat, place: Place) -> int:
-    """M9, M10: return the reason against a monster of the Fusion deck coming by its text, or a shared card's effect."""
+    """M9, M10: return the reason against a Fusion deck monster coming by its text, or a shared or borrowed card."""
     card = card_in_place(s, seat, place)
-    if is_shared_across(s, seat, place):
+    if is_shared_across(s, seat, place) or is_borrowed(s, seat, card):
         return forbids_activation(s, seat, card, ResponseWindow.PLAY)
     if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
         return Reason.NOTHING_ASKED_FOR
@@ -380,6 +382,8 @@ def forbids_in_battle(s: State, verb: int, place: Place) -> int:
         case Verb.MAIN2 | Verb.END:
             return Reason.MUST_ATTACK if must_attack(s, seat) else Reason.NONE
         case Verb.ACTIVATE:
+            return forbids_use(s, seat, card_in_place(s, seat, place))
+        case Verb.CHOOSE if is_borrowed(s, seat, card_in_place(s, seat, place)):
             return forbids_use(s, seat, card_in_place(s, seat, place))
         case Verb.SUMMON | Verb.SET | Verb.POSITION | Verb.TRIBUTE:
             return Reason.NOT_IN_MAIN_PHASE

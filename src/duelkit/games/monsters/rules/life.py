@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Zone
-from duelkit.games.monsters.rules.facts import banned
+from duelkit.games.monsters.rules.facts import banned, is_turned_over
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal, signal_of_player
 from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS
@@ -91,13 +91,14 @@ def draw(s: State, seat: Seat) -> int:
     if size(s.deck[seat]) == 0:
         s.decked |= 1 << seat
         return 0
+    seen = ALL if is_turned_over(s, seat) else 1 << seat
     card = take_top(s.deck[seat])
     put(s.hand[seat], card)
     s.at[card] = Zone.HAND
     s.zone_changes[card] += 1
     s.response_hand[seat] += can_ever_answer_from_hand(i64(s.definition[card]))
     touch_lookers(s)
-    emit(s, EventKind.DRAW, seat, card, NOBODY, 0, 1 << seat)
+    emit(s, EventKind.DRAW, seat, card, NOBODY, 0, seen)
     see_if_hand_wins(s, card, seat)
     signal_of_player(s, Trigger.DRAWS, seat, 1)
     return 1

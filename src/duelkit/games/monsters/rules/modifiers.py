@@ -6,7 +6,7 @@ from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind
 from duelkit.games.monsters.rules.facts import refer
 from duelkit.games.monsters.rules.ints import Card, Part, Slot
 from duelkit.games.monsters.rules.places import monster_slot
-from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT
+from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import fact, part, sorts
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import ContinuousStage
@@ -45,6 +45,8 @@ def add_modifier(s: State, kind: int, card: int, n: int, end: int, source: Card)
             refer(s, row.source, source)
             s.modifier_count += 1
             s.continuous_dirty = 1
+            if kind == ModifierKind.BORROWED:
+                s.borrowers |= 1 << n % PLAYERS
             return
     s.overflowed = 1
 

@@ -3,6 +3,7 @@
 from duelkit.games.monsters.rules.activating import forbids_activation
 from duelkit.games.monsters.rules.answers import answers_for_either, may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
+from duelkit.games.monsters.rules.borrowing import is_borrowed
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.picking import may_choose
@@ -12,7 +13,6 @@ from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.legality import (
     forbids,
     forbids_aim,
-    forbids_answering,
     forbids_coming_out,
     forbids_tributing,
     is_out_of_reach,
@@ -31,7 +31,7 @@ from duelkit.games.monsters.rules.prohibiting import is_kept_from_use
 from duelkit.games.monsters.rules.races import would_stay_strange
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.rows import IN_MAIN
-from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
+from duelkit.games.monsters.rules.state import MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.summoning import MAY_STOP, NO_TRIBUTES, tributes_needed
 from duelkit.games.monsters.rules.tables import comes, comes_from_fusion_deck, has_time, has_time_in_hand, row
 from duelkit.games.monsters.rules.treating import comes_now
@@ -93,8 +93,8 @@ def stands(s: State, action: int) -> bool:
         return may_lie_up(s, s.to_move, card_of(s, action), i64(VERB[action]))
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
         return forbids_coming_out(s, s.to_move, i64(PLACE[action])) == Reason.NONE
-    if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_CHAIN:
-        return forbids_answering(s, i64(VERB[action]), i64(PLACE[action])) == Reason.NONE
+    if VERB[action] == Verb.CHOOSE and task(s) in (Task.ASK_CHAIN, Task.ASK_BATTLE):
+        return forbids(s, i64(VERB[action]), i64(PLACE[action])) == Reason.NONE
     return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, i64(PLACE[action]))
 
 
@@ -253,6 +253,7 @@ def with_uses(s: State, out: Actions, n: int, seat: Seat) -> int:
         n += has_time_in_hand(definition_of(s, s.hand[seat][i + 1]), IN_MAIN)
     n = with_bits(out, n, Verb.ACTIVATE, i64(s.ignition_slots[seat]), SLOTS)
     n = with_shared(s, out, n, i64(IN_MAIN))
+    n = with_borrowed(s, out, n, seat)
     for i in range(size(s.fusion[seat])):
         out[n] = START[Verb.CHOOSE] + FUSION_PLACE + i
         n += comes_from_fusion_deck(definition_of(s, s.fusion[seat][i + 1]))
@@ -269,6 +270,17 @@ def with_shared(s: State, out: Actions, n: int, times: int) -> int:
 
 
 @rule
+def with_borrowed(s: State, out: Actions, n: int, seat: Seat) -> int:
+    """Write the spells of graves that a player has borrowed into `out`; return the new number."""
+    for side in range(PLAYERS if s.borrowers else 0):
+        owner = seat if side == 0 else 1 - seat
+        for i in range(size(s.grave[owner])):
+            out[n] = START[Verb.CHOOSE] + zone_place(seat, owner, i64(Zone.GRAVE)) + i
+            n += is_borrowed(s, seat, i64(s.grave[owner][i + 1]))
+    return n
+
+
+@rule
 def candidates_in_battle(s: State, out: Actions) -> int:
     """Write the candidates of a Battle Phase into `out`, and return how many there are."""
     seat = s.to_move
@@ -276,6 +288,7 @@ def candidates_in_battle(s: State, out: Actions) -> int:
     for k in range(MONSTERS):
         out[n] = START[Verb.ATTACK] + MINE_PLACE + k
         n += forbids_attack(s, seat, first_slot(seat) + k) == Reason.NONE
+    n = with_borrowed(s, out, n, seat)
     if banned(s, seat, Ban.TWO_BATTLES):  # mostly no text allows that
         n = with_one(s, out, n, i64(Verb.BATTLE), NOWHERE_PLACE)
     if not must_attack(s, seat):
@@ -290,6 +303,7 @@ def candidates_to_answer(s: State, out: Actions) -> int:
     """Write the candidates of a window into `out`, and return how many there are."""
     n = with_activations(s, out, 0, s.to_move, task_number(s))
     n = with_shared(s, out, n, times_now(s, s.to_move, task_number(s)))
+    n = with_borrowed(s, out, n, i64(s.to_move))
     out[n] = START[Verb.PASS] + NOWHERE_PLACE
     return n + 1
 

@@ -14,6 +14,7 @@ from duelkit.games.monsters.rules.facts import (
     has_trait,
     host_of,
     is_kept_from_special,
+    is_open_in_deck,
     owner_of,
     sort_of,
     who_knew,
@@ -41,7 +42,7 @@ from duelkit.games.monsters.rules.state import ANY, FIRST_TOKEN, MODIFIERS, NO_S
 from duelkit.games.monsters.rules.tables import acts_in_grave, asks_for_proper_way, can_ever_answer_from_hand
 from duelkit.games.monsters.rules.treating import note_given
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
-from duelkit.kernel.events import NOBODY, emit, emit_open
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import Stance
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
@@ -241,6 +242,7 @@ def to_deck(s: State, card: Card, zone: int) -> None:
     s.past[card] = 0
     put_at(s.deck[owner], 0 if zone == Zone.BOTTOM else size(s.deck[owner]), card)
     s.at[card] = Zone.DECK
+    known |= ALL if is_open_in_deck(s, card) else 0
     emit(s, EventKind.TO_DECK, owner, card, NOBODY, 0, known)
     if shown:
         signal(s, Trigger.DECKED, card, seat, 0, NO_CARD, 0)

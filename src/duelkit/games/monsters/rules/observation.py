@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.conditions import Ban, ModifierKind
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, Task, Zone
-from duelkit.games.monsters.rules.facts import still_there
+from duelkit.games.monsters.rules.facts import is_turned_over, still_there
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.places import seat_of_slot
@@ -91,10 +91,20 @@ def write_piles(s: State, seat: Seat, out: Pile) -> int:
     at = write_own_deck(s, seat, out, at)
     if is_looking_at(s, seat, 1 - seat, Zone.DECK):
         write_open(s, out, at, s.deck[1 - seat], MOST_CARDS)
+    elif is_turned_over(s, 1 - seat):
+        out[at + size(s.deck[1 - seat]) - 1] = top_seen(s, 1 - seat)
     at += MOST_CARDS
     out[at] = size(s.deck[1 - seat])
     out[at + 1] = size(s.fusion[1 - seat])
-    return at + 2
+    out[at + 2] = top_seen(s, seat)
+    return at + 3
+
+
+@rule
+def top_seen(s: State, seat: Seat) -> int:
+    """Return the number of the top card of a deck that lies turned over, NONE for any other."""
+    deck = s.deck[seat]
+    return FIRST_CARD + s.definition[card_at(deck, size(deck) - 1)] if is_turned_over(s, seat) else NONE
 
 
 @rule

@@ -153,4 +153,5 @@ def clean_up(s: State) -> None:
     """End what lasted until the end of this turn, and begin the other player's turn."""
     expire(s, i64(s.goes))
     forget_what_passed(s)
+    s.borrowers = 0
     plan(s, Task.TURN, 1 - i64(s.turn))

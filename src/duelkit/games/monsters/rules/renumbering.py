@@ -25,15 +25,15 @@ GONE = -1  # a number of `zone_changes` that no card has
 def renumber(s: State, owner: Seat, seat: Seat) -> None:
     """Give the cards of `owner` new numbers for the view of `seat`, and blank those that it may not know."""
     give_numbers(s, owner)
+    for card in range(owner * OWN, owner * OWN + OWN):
+        if not knows(s, seat, i64(card)):  # while each lies where its old number says
+            s.definition[card] = UNKNOWN
+            s.past[card] = 0
     rename_links(s, owner, seat)
     rename_signals(s, owner, seat)
     rename_modifiers(s, owner, seat)
     rename_rest(s, owner, seat)
     rename_piles(s, owner)
-    for card in range(owner * OWN, owner * OWN + OWN):
-        if not knows(s, seat, i64(card)):
-            s.definition[card] = UNKNOWN
-            s.past[card] = 0
     for card in range(owner * OWN, owner * OWN + OWN):
         s.zone_changes[card] = 0
         move_facts(s, i64(card))

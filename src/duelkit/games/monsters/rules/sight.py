@@ -7,6 +7,7 @@ import numpy as np
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.course import Task, Zone
+from duelkit.games.monsters.rules.facts import is_turned_over
 from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
@@ -101,7 +102,7 @@ def hide(s: State, seat: Seat) -> None:
             hide_stats(s, owner, seat)
             renumber(s, owner, seat)
         elif not is_looking_at(s, seat, owner, Zone.DECK):
-            cover(s.deck[owner])
+            cover_deck(s, owner)
     if before != 0:
         s.attacked_before = monsters_now(s, 1 - s.turn) if same else CHANGED
     for at in range(PRESET):
@@ -109,6 +110,16 @@ def hide(s: State, seat: Seat) -> None:
     s.presets = 0
     s.rolled = 0
     hide_stream(s)
+
+
+@rule
+def cover_deck(s: State, owner: Seat) -> None:
+    """Turn a deck face down, but for a top card that everybody sees."""
+    deck = s.deck[owner]
+    top = card_at(deck, size(deck) - 1) if is_turned_over(s, owner) else i64(UNKNOWN)
+    cover(deck)
+    if top != UNKNOWN:
+        deck[size(deck)] = top
 
 
 @rule
@@ -153,15 +164,18 @@ def imagine(s: State, dice: Dice) -> None:
 
 @rule
 def lay_deck(s: State, owner: Seat, dice: Dice) -> None:
-    """Shuffle a deck whose cards are known but not their order, as far as a seat can tell."""
-    if size(s.deck[owner]) == 0 or card_at(s.deck[owner], 0) != UNKNOWN:
+    """Shuffle a deck whose cards are known but not their order, as far as a seat can tell; an open top stays."""
+    deck, seen = s.deck[owner], i64(is_turned_over(s, owner))
+    if size(deck) == seen or card_at(deck, 0) != UNKNOWN:
         return
-    at = 0
+    at, top = 0, card_at(deck, size(deck) - 1)
     for card in range(owner * OWN, owner * OWN + OWN):
-        if s.at[card] == Zone.DECK:
+        if s.at[card] == Zone.DECK and card != top:
             at += 1
-            s.deck[owner][at] = card
-    shuffle(s.deck[owner], dice)
+            deck[at] = card
+    deck[0] = at
+    shuffle(deck, dice)
+    deck[0] = at + seen
 
 
 @rule

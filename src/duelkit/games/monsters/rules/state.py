@@ -141,6 +141,7 @@ PILES = [
     ("grave", *pile_of(OWN, PLAYERS)),  # by owner, as the next two
     ("banished", *pile_of(OWN, PLAYERS)),
     ("fusion", *pile_of(MOST_FUSIONS, PLAYERS)),
+    ("turned_decks", "i1"),  # a bit for each player whose deck lies turned over: its top card is seen by everybody
 ]
 
 # The field: a row of slots.
@@ -195,6 +196,7 @@ THIS_TURN = [
     ("links_made", "i4"),
     ("summoned", "i1", (PLAYERS,)),  # ANY: any monster, in any way; BY_EFFECT: a Normal Summon or Set by an effect
     ("more_summons", "i1", (PLAYERS,)),  # Normal Summons and Sets that effects offer as soon as the chain is over
+    ("borrowers", "i1"),  # a bit for each player who has borrowed a spell of a grave
     ("given", "u1", (PLAYERS, len(Race))),  # monsters of each race that were discarded, or tributed from the field
     ("fought", "i1"),  # attacks declared in this turn
     ("acted", "i1"),  # 1: the turn player has decided something in Main Phase 1

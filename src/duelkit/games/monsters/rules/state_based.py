@@ -1,7 +1,7 @@
 """State-based actions, which follow by themselves once cards moved: equips without their monster fall (M10)."""
 
 from duelkit.games.monsters.rules.conditions import Ban, ModifierKind, Trait
-from duelkit.games.monsters.rules.effects.lasting import end_modifier, refresh
+from duelkit.games.monsters.rules.effects.lasting import end_modifier, reckon
 from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_twin, owner_of, still_there
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.modifiers import UNHOSTED
@@ -27,7 +27,7 @@ def state_based_actions(s: State) -> None:
             destroy_unhosted(s)
             destroy_twins(s)
             end_unsourced(s)
-        refresh(s)
+        reckon(s)
         if banned(s, 0, Ban.OWN_ONLY) or banned(s, 1, Ban.OWN_ONLY):
             return_to_owners(s)
         for seat in range(PLAYERS):

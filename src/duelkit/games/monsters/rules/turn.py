@@ -18,7 +18,7 @@ from duelkit.games.monsters.rules.battle_damage import CALCULATE, TURN_UP
 from duelkit.games.monsters.rules.chain import after_link, line_up, resolve_link
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, Phase, Task
 from duelkit.games.monsters.rules.decisions import answer, play
-from duelkit.games.monsters.rules.effects.lasting import refresh
+from duelkit.games.monsters.rules.effects.lasting import reckon
 from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.life import draw, see_who_lost
@@ -68,7 +68,7 @@ def run(s: State) -> None:
         if task(s) == RUN:
             advance(s)
             if s.continuous_dirty:
-                refresh(s)
+                reckon(s)
             if s.beaten and is_question(task(s)):
                 see_who_lost(s)  # M1: a hand that wins does so before anybody is asked
         else:
@@ -78,7 +78,7 @@ def run(s: State) -> None:
             if s.over == 0:
                 next_task(s)
     if s.continuous_dirty:
-        refresh(s)
+        reckon(s)
 
 
 @rule

@@ -25,6 +25,7 @@ from duelkit.games.monsters.rules.state import (
     PRESET,
     state_type,
 )
+from duelkit.games.monsters.rules.turned_decks import to_be_turned
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.games.monsters.scenario.cards_seen import CardsSeen, read_pile
 from duelkit.games.monsters.scenario.field import check_hosts, read_field
@@ -70,6 +71,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     see_hands(s)
     index_cards(s)
     refresh(s)
+    s.turned_decks = to_be_turned(s)  # a deck is written as it lies
     s.continuous_dirty = 1  # equips without a monster fall before the first decision
     return s
 

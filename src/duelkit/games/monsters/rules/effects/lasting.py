@@ -32,6 +32,7 @@ from duelkit.games.monsters.rules.races import is_mixed
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part, row
 from duelkit.games.monsters.rules.treating import treat
+from duelkit.games.monsters.rules.turned_decks import turn_decks
 from duelkit.kernel.instructions import OP, WHICH, WHO, ContinuousStage, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import MoveKind
@@ -75,6 +76,13 @@ def refresh(s: State) -> None:
     run_texts(s, stages, ContinuousStage.GRANTING, EVERY_SORT)
     s.unhosted |= is_mixed(s, 0) or is_mixed(s, 1)
     look_for_new_names(s)
+
+
+@rule
+def reckon(s: State) -> None:
+    """Calculate all lasting effects again, and turn over the decks that they have lie so."""
+    refresh(s)
+    turn_decks(s)
 
 
 @rule

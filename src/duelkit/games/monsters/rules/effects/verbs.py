@@ -1,6 +1,7 @@
 """The instructions of card programs in Monsters that are not the kernel's own."""
 
 from duelkit.games.monsters.rules.awaiting import let_wait, linger
+from duelkit.games.monsters.rules.borrowing import borrow
 from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind, Zone
 from duelkit.games.monsters.rules.effects.activation import payable
 from duelkit.games.monsters.rules.effects.answered import is_sheltered
@@ -143,7 +144,7 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             hand_over(s, frame, op, who, n, x)
         case Op.BOOST | Op.TREAT | Op.TRADE:
             change_picked(s, frame, op, who, n, x)
-        case Op.GRANT | Op.MORE_ATTACKS:
+        case Op.GRANT | Op.MORE_ATTACKS | Op.BORROW:
             allow(s, frame, op, n, x)
         case Op.EQUIP:
             put_on(s, frame, n)
@@ -187,11 +188,14 @@ def lay_out(s: State, frame: Frame, op: int, seat: Seat) -> None:
 
 @rule
 def allow(s: State, frame: Frame, op: int, n: int, x: int) -> None:
-    """Carry out an instruction about what the picked monsters can do from now on."""
-    if op == Op.GRANT:
-        grant(s, frame, n, x)
-    else:
-        give_attacks(s, frame, n, x)
+    """Carry out an instruction about what the picked cards can do, or be used for, from now on."""
+    match op:
+        case Op.GRANT:
+            grant(s, frame, n, x)
+        case Op.MORE_ATTACKS:
+            give_attacks(s, frame, n, x)
+        case Op.BORROW:
+            borrow(s, i64(frame.you), n)
 
 
 @rule
