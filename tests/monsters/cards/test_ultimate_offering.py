@@ -122,6 +122,14 @@ def test_in_the_battle_of_the_opponent_the_own_monsters_are_tributed():
     assert (match.on_field(1), match.player(1)["grave"]) == (["summoned-skull"], ["uraby"])
 
 
+def test_M6_in_the_battle_of_the_opponent_the_tribute_makes_room_for_another_race_under_rivalry_of_warlords():
+    match = in_battle(["summoned-skull"], ["uraby"], [*LYING, "+rivalry-of-warlords"])
+    match.do("summon", "summoned-skull")
+    match.do("tribute", "uraby")
+    match.let_pass()
+    assert match.on_field(1) == ["summoned-skull"]
+
+
 def test_M14_an_attacker_chooses_anew_where_ultimate_offering_brought_a_monster():
     match = duel(side(monsters=["battle-ox"]), side(["mystical-elf"], spells=LYING))
     match.declare("battle-ox")

@@ -224,7 +224,7 @@ def mixes_races(s: State, slot: Slot) -> bool:
     if not comes_up(s, s.to_move, i64(s.summon_set)):
         return False
     worth = 1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1)
-    return leaves_strangers(s, s.summoning, slot, tributes_needed(s, s.summoning) - s.tributes - worth)
+    return leaves_strangers(s, i64(s.to_move), s.summoning, slot, tributes_needed(s, s.summoning) - s.tributes - worth)
 
 
 @rule

@@ -88,9 +88,9 @@ def would_stay_strange(s: State, seat: Seat, card: Card, needed: int, kept: int)
 
 
 @rule
-def leaves_strangers(s: State, card: Card, tributed: Slot, left: int) -> bool:
-    """M6: tell whether more others than the `left` tributes stay beside a card, once the one in a slot is tributed."""
-    seat, race = i64(s.turn), race_of(s, card)
+def leaves_strangers(s: State, seat: Seat, card: Card, tributed: Slot, left: int) -> bool:
+    """M6: tell whether more others than the `left` tributes stay beside a card of a player, once a slot is tributed."""
+    race = race_of(s, card)
     own = seat_of_slot(tributed) == seat and is_stranger(s, tributed, race)
     return is_kept_off(s, seat, race, own + max(0, left))
 
