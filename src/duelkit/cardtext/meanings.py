@@ -55,6 +55,7 @@ class Meanings:
     telling: frozenset[str]
     kept: frozenset[str]
     others: frozenset[str]  # that do not mean themselves
+    done_by_others: frozenset[str]  # which nobody is told to do: "discards", and not "discard"
     families: dict[str, str]  # of words whose forms do not begin alike, each with the first of them
     rows: tuple[tuple[str, ...], ...]
     own: int  # how many of them, the first, are those of a kind of card
@@ -124,6 +125,7 @@ def meanings(rules: Grammar, kind: str) -> Meanings:
         telling=frozenset(stated["telling"]),
         kept=frozenset(stated["kept"]),
         others=frozenset(own.get("others", ())),
+        done_by_others=frozenset(stated["done_by_others"]),
         families={word: family.split()[0] for family in stated["families"] for word in family.split()},
         rows=tuple(map(tuple, [*rows, *stated["same"]])),
         own=len(rows),

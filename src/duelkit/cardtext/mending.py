@@ -35,6 +35,7 @@ MOST_WORDS = 45  # of a sentence that is mended
 MOST_SEEN = 100_000  # stacks that are remembered
 FEW = 12  # whole sentences to choose from
 MARKS = frozenset(",;:")
+COUNTED = frozenset({"card", "cards", "carta", "cartas"})  # what a number stands before says what it is a number of
 ONES = ("a", "1", "one", "um", "uma")
 COST = attrgetter("cost")
 
@@ -150,7 +151,8 @@ def extend(way: ReadSoFar, reading: Meant, layer: Layer, table: "ParserTable") -
 def readings(tokens: Sequence[Token], place: int, known: Meanings) -> Iterator[Meant]:
     """Yield what the words from a place on can be."""
     token, after = tokens[place], place + 1
-    yield Meant(left_out(token, known), after)
+    counted = place > 0 and tokens[place - 1].type == DIGITS and token in COUNTED
+    yield Meant(TELLING if counted else left_out(token, known), after)
     if token.type == DIGITS:
         yield Meant(AS_IT_IS, after, ((str(token),),))
         return
@@ -166,7 +168,8 @@ def readings(tokens: Sequence[Token], place: int, known: Meanings) -> Iterator[M
 def other_forms(word: str, known: Meanings) -> list[str]:
     """Return the words of the house that are a word in another form."""
     ones = [one for one in ONES if one in known.rules.terminals] if word in ONES else []
-    return [other for other in [*known.other_forms(word), *ones] if other != word]
+    own = known.done_by_others
+    return [one for one in [*known.other_forms(word), *ones] if one != word and (word not in own or one in own)]
 
 
 def meant(tokens: Sequence[Token], place: int, known: Meanings) -> Iterator[Meant]:
