@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -17,6 +18,7 @@ from duelkit.kernel.record import blank, copy
 SPECTATOR = -1
 
 
+@cache  # to check cards of one's own takes a second
 def tables(game: Game) -> dict[str, Options]:
     """Return the options of each table at which a game is tried, by its name; the game's own tests say which."""
     named: dict[str, Options] = import_module(f"tests.contract.{game.name}_tables").tables(game)
