@@ -52,3 +52,7 @@ def test_an_item_is_replaced_where_it_lies():
 def test_there_is_nothing_beyond_its_end():
     with pytest.raises(IndexError):
         late(4, 2)[0][6]
+
+
+def test_a_list_of_which_nothing_is_elsewhere_is_read_backwards():
+    assert LateList([1, 2, 3])[::-1] == [3, 2, 1]
