@@ -5,6 +5,7 @@ from dataclasses import fields
 from typing import Any, TypeAlias
 
 from duelkit.cardtext.binding import NEGATIVE, Phrase, When, class_at
+from duelkit.cardtext.ids import id_of
 from duelkit.cardtext.spoken import meant
 from duelkit.cardtext.templates import Path, PhraseSlot
 from duelkit.cardtext.tree import CardId, NamePart
@@ -25,8 +26,8 @@ def number(children: list[Any]) -> int:
 
 
 def card_id(children: list[Any]) -> CardId:
-    """Return an id that stands in quotes."""
-    return CardId(children[0][1:-1].lower())
+    """Return an id that stands in quotes, or that of the card with this English name: "Dark Magician"."""
+    return CardId(id_of(children[0][1:-1]))
 
 
 def name_part(children: list[Any]) -> NamePart:

@@ -1,5 +1,7 @@
 """The ids of cards that lie beside each other: every card has its own."""
 
+import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +13,15 @@ SHADOW = N_(
     "The id {id} is that of a card that comes with the game (see duelkit cards show {id}): give yours another one, or"
     ' leave "shipped" out.'
 )
+
+APOSTROPHES = re.compile(r"['’]")
+OTHERS = re.compile(r"[^a-z0-9]+")  # than what an id can have
+
+
+def id_of(name: str) -> str:
+    """Return the id that goes with a card's name, as "harpies-feather-duster"; an id is its own."""
+    plain = unicodedata.normalize("NFKD", APOSTROPHES.sub("", name)).encode("ascii", "ignore").decode().lower()
+    return OTHERS.sub("-", plain).strip("-")
 
 
 @dataclass(frozen=True)

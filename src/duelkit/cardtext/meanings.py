@@ -13,6 +13,7 @@ from pathlib import Path
 from duelkit.cardtext.grammar import Grammar
 from duelkit.cardtext.lexer import plain_words
 from duelkit.cardtext.rewording import FOLDERS as FILES
+from duelkit.cardtext.templates import Word
 
 FOLDER = Path(__file__).parent / "meanings"
 BRACKET = re.compile(r"(\([^)]*\)|\[[^\]]*\])")  # one of several, or what may be left out
@@ -107,6 +108,14 @@ class Meanings:
         return sorted(self.forms.get(" ".join(map(self.stem, word.split())), ()), key=lambda one: one != word)
 
 
+@cache
+def what_cards_are(rules: Grammar) -> frozenset[str]:
+    """Return the words for kinds of cards and for what a card is besides: without them other cards are meant."""
+    phrases = (phrase for group in ("noun", "quality") for phrase in rules.book.groups.get(group, ()))
+    parts = (part for phrase in phrases for part in phrase.parts if isinstance(part, Word))
+    return frozenset(form.lower() for part in parts for form in part.forms)
+
+
 def spelled(said: str, rules: Grammar) -> list[str]:
     """Return the words of what is said, as a text is cut into them: "do" is two, "de o"."""
     return [word for word, _, _ in plain_words(said, rules)]
@@ -118,11 +127,12 @@ def meanings(rules: Grammar, kind: str) -> Meanings:
     stated = tomllib.loads((FOLDER / f"{FILES[rules.book.code]}.toml").read_text("utf-8"))
     own = stated.get(kind, {})
     rows = own.get("same", ())
+    idle = frozenset(stated["idle"])
     return Meanings(
         rules=rules,
-        idle=frozenset(stated["idle"]),
+        idle=idle,
         small=frozenset(stated["small"]),
-        telling=frozenset(stated["telling"]),
+        telling=frozenset(stated["telling"]) | (what_cards_are(rules) - idle),
         kept=frozenset(stated["kept"]),
         others=frozenset(own.get("others", ())),
         done_by_others=frozenset(stated["done_by_others"]),

@@ -105,7 +105,7 @@ def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") ->
 def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[Near]:
     """Yield what may be near to a text: as little as can be is changed in it, or it is put together of known parts."""
     rules = grammar(language, words)
-    if kind in words.kinds and words.chain is None:  # what words mean is known of such cards
+    if kind in words.kinds:  # what words mean is known of such cards
         ways = [cut_up(reworded(text, words, language, kind), rules), cut_up(text, rules)]
         yield from map(Near, least_changed(ways, words, rules, kind))
     said = sentences(cut_up(reworded(text, words, language, kind, loosely=True), rules))

@@ -8,13 +8,14 @@ its place is what the first such bracket found), `[a]` for what may be left out,
   and `{m-n}` is by how much the one is more: where it is not, the rule does not fit;
 - `{2n}`, `{3n}`, `{5n}`: twice the number `{n}`, three or five times the number;
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
-- `{x}`, `{y}`: any words up to the next comma, full stop, semicolon or colon; `{t}`: any words, past all of these;
+- `{q}`: what stands in quotes; `{t}`: any words; `{x}`, `{y}`: any up to the next comma, full stop, semicolon or colon;
 - `^`: a clause begins here; `^^`: the text does.
 
-Rules of the list `words` come first, in a game without a chain: one word for all that mean the same. Then those of the
-list that is named after a kind of card, which hold for such cards alone, as do those of "attack_last" at the end. A
-rule whose words the game has not is left out, so that nobody is led to another game's. Only a text that cannot be read
-as it stands is reworded; what it then says is shown to the designer, as of any text that is written otherwise.
+Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.
+Then those of the list that is named after a kind of card, which hold for such cards alone, as do those of "attack_last"
+at the end. A rule whose words the game has not is left out, so that nobody is led to another game's. Only a text that
+cannot be read as it stands is reworded; what it then says is shown to the designer, as of any text that is written
+otherwise.
 """
 
 import re
@@ -143,7 +144,7 @@ def rewordings(language: str, words: Vocabulary, kind: str, *, loosely: bool) ->
     """Return the rules of a language: words, the kind of card's, those of all games, the game's, again those of all."""
     stated = rules_of(language)
     own = stated["chain" if words.chain else "plain"]
-    said_first = [] if words.chain else stated["words"]
+    said_first = stated["chain_words" if words.chain else "words"]
     first = [*(stated["loose"] if loosely else ()), *said_first, *stated.get(kind, ())]
     rows = [*first, *stated["rules"], *own, *stated["rules"], *stated.get(f"{kind}_last", ())]
     patterns = patterns_of(language, words)
@@ -196,6 +197,7 @@ class Patterns:
             **dict.fromkeys("nm", f"(?:{numbers})"),
             **dict.fromkeys("xyz", r"[^.,;:]+?"),
             "t": ".+?",
+            "q": '"[^"]*"',
             **{f"times{n}": "[0-9]+" for n in TIMES},
             "who": f"(?:{'|'.join(map(re.escape, who)) or '(?!)'})",
             "whose": f"(?:{'|'.join(map(re.escape, owners)) or '(?!)'})",

@@ -1,0 +1,35 @@
+"""Texts of designers for Monsters who had not read how cards are written: what is read, and what a message offers.
+
+Each `says` and `told` of `data/monsters_texts.toml` was compared with its text by a person, so no text can come to be
+read with another meaning without a judgement that says so.
+"""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from duelkit.cardtext.reading import TextError, read_text
+from duelkit.cardtext.rendering import render
+from duelkit.games import card_shape
+
+DATA = Path(__file__).parent / "data"
+TEXTS = tomllib.loads((DATA / "monsters_texts.toml").read_text(encoding="utf-8"))["text"]
+PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
+MONSTERS = card_shape("monsters").vocabulary
+
+
+@pytest.mark.parametrize("row", TEXTS, ids=lambda row: f"{row['kind']}: {row['text']}")
+def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
+    try:
+        read, language = read_text(row["text"], MONSTERS, kind=row["kind"])
+        said, near = render(read, language, MONSTERS), ""
+    except TextError as error:
+        said, near = "", error.nearest
+    assert said == row.get("says", "")
+    assert "told" not in row or near == row["told"]
+
+
+def test_the_page_says_how_many_are_read():
+    read, told = (sum(key in row for row in TEXTS) for key in ("says", "told"))
+    assert f"{read} of these {len(TEXTS)} are read, and of {told} more a message" in " ".join(PAGE.split())
