@@ -22,6 +22,12 @@ UVLOOP = "uvloop is not here (it is not for Windows)"
 
 
 def what_was_skipped(reports: list[Any]) -> list[str]:
-    """Return a line for each reason: how many tests were skipped for it."""
+    """Return a line for each reason: how many tests were skipped for it.
+
+    >>> from types import SimpleNamespace
+    >>> reports = [SimpleNamespace(longrepr=("file", 1, f"Skipped: {why}")) for why in (REDIS, *[CHROMIUM] * 200)]
+    >>> what_was_skipped(reports) == [f"200 skipped: {CHROMIUM}", f"1 skipped: {REDIS}"]
+    True
+    """
     reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in reports)
     return [f"{count} skipped: {reason}" for reason, count in reasons.most_common()]

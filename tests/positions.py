@@ -118,3 +118,9 @@ def contents(array: np.ndarray) -> bytes:
     """Return all that the fields of a record array hold; what lies between fields is nobody's."""
     names = array.dtype.names
     return b"".join(contents(array[name]) for name in names) if names else array.tobytes()
+
+
+def snapshot(match: Match) -> tuple[Any, ...]:
+    """Return all that can be seen of a match, and its whole record."""
+    told = match.state(), match.log, match.events, match.legal, match.seat, match.prompt, match.result
+    return *told, contents(match.record.array)

@@ -12,12 +12,14 @@ HOUSE = Path(__file__).parents[1]
 SOURCE = HOUSE / "src"
 MOST_OUTSIDE_A_ROOM = 8  # files of the server that stand in none of its rooms
 MOST_LINES, MOST_LINES_OF_RULES = 500, 450  # that a file has, and one of rules
+MOST_LINES_ANYWHERE = 800  # tests and tools, too
 ROOMS = {"guard", "http", "play", "serve", "workers"}  # of the server
 ONE_IN_ALL = {"sealed", "answering", "places"}  # names of modules that once meant different things
 ONE_IN_A_PACKAGE = ONE_IN_ALL | {"cards", "compiled"}  # what each game and each room may have once
 MOST_ARGUMENTS = 9  # of a rule: `sift` has so many
 RULES_OF_A_GAME = {"deal", "step", "legal", "hide", "imagine", "appraise", "evaluate", "measure", "reached"}
-RULES = [*SOURCE.glob("duelkit/games/*/rules/**/*.py")]
+GAMES = SOURCE / "duelkit" / "games"
+RULES = sorted(GAMES.glob("*/rules/**/*.py"))
 
 # Modules that know each other's types, or ask each other later, and load one after the other all the same.
 KNOW_EACH_OTHER = [
@@ -285,3 +287,27 @@ def test_no_cards_and_no_tests_of_cards_are_filed_by_number() -> None:
     files = [*SOURCE.glob("duelkit/games/*/cards/*.toml"), *HOUSE.glob("tests/*/cards/*.py")]
     numbered = [file.name for file in files if re.search(r"[-_]\d+\.", file.name)]
     assert [name for name in numbered if not name.startswith("normal-")] == []  # a set's normal monsters fill two files
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: path.relative_to(GAMES).as_posix())
+def test_rules_import_the_kernel_and_rules_of_their_game(path: Path) -> None:
+    """Rules stand alone: what is compiled depends on no word, deck or scenario, whose changes need no compiling."""
+    own = f"duelkit.games.{path.relative_to(GAMES).parts[0]}.rules"
+    of_duelkit = [name for name in imports_of(path) if name.startswith("duelkit")]
+    assert [name for name in of_duelkit if not name.startswith((own, "duelkit.kernel"))] == []
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "tools", "examples", "benchmarks"])
+def test_no_file_has_more_than_800_lines(folder: str) -> None:
+    files = list((HOUSE / folder).rglob("*.py"))
+    lengths = {str(file.relative_to(HOUSE)): file.read_text("utf-8").count("\n") for file in files}
+    assert files
+    assert {name: lines for name, lines in lengths.items() if lines > MOST_LINES_ANYWHERE} == {}

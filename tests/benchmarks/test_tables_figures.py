@@ -109,3 +109,11 @@ def test_frames_count_only_while_something_moves(tool):
 def test_the_weight_is_of_all_files(tool):
     weight = tool("serving.page").weight([("http://x/static/a.js", 1500), ("http://x/api/about", 500)])
     assert weight == {"files": 2, "kb": 2.0, "api_kb": 0.5}
+
+
+@pytest.mark.parametrize("flood", ["short headers", "pings"])
+def test_a_flood_is_cut_off_and_others_are_answered(tool, flood):
+    figures = tool("floods").main(["--flood", flood, "--seconds", "1"])["floods"][flood]
+    assert figures["asked"] > 0
+    assert figures["failed"] == 0
+    assert figures["log_lines"] == 1

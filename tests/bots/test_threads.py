@@ -4,7 +4,7 @@ from threading import Event, current_thread, main_thread
 
 import pytest
 
-from duelkit.bots.threads import in_threads
+from duelkit.bots.machine import in_threads
 
 
 def test_a_single_job_is_done_in_this_thread():

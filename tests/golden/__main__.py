@@ -1,6 +1,6 @@
 """Write the golden duels anew."""
 
-from tests.golden.playing import FOLDER, GOLDEN, written
+from tests.golden.test_golden import FOLDER, GOLDEN, written
 
 for old in FOLDER.glob("*.txt"):
     old.unlink()

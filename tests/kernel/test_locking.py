@@ -5,14 +5,14 @@ import sys
 
 import pytest
 
-from duelkit.kernel.locking import held
+from duelkit.kernel.caching import held
 
 pytest.importorskip("fcntl")
 
 HOLDS = """
 import sys
 from pathlib import Path
-from duelkit.kernel.locking import held
+from duelkit.kernel.caching import held
 with held(Path(sys.argv[1]), lambda: None):
     print("mine", flush=True)
     sys.stdin.readline()

@@ -8,8 +8,7 @@ from duelkit import Action, BadInput, DuelkitError, Event, IllegalAction, Match,
 from duelkit.notation import action_of
 from tests.duchess.table import duel, seat
 from tests.duels import action
-from tests.match.traces import snapshot
-from tests.positions import all_options, each_game, random_match
+from tests.positions import all_options, each_game, random_match, snapshot
 
 
 def sampled(game, *, every):

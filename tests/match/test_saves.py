@@ -6,8 +6,7 @@ import pytest
 
 from duelkit import BadInput
 from tests.duchess.table import Duel, duel, seat
-from tests.match.traces import snapshot
-from tests.positions import each_game, each_table, random_match
+from tests.positions import each_game, each_table, random_match, snapshot
 
 SCENARIO = {"game": "duchess", "stage": "tribute", "seats": [seat(hand="KC 3C", grave="4C"), seat(deck="KS KH")]}
 

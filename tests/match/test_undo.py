@@ -6,8 +6,7 @@ import pytest
 
 from duelkit import Action, IllegalAction, Match
 from tests.duchess.table import duel, seat
-from tests.match.traces import snapshot
-from tests.positions import each_table
+from tests.positions import each_table, snapshot
 
 EMPTY = [seat(hand="3C", field="9D", grave="5C"), seat(hand="3S", field="4S")]  # nobody has a card to draw
 

@@ -1,14 +1,17 @@
 """What lasts: texts of cards that lie face up, changes made for a time, and how they end."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from duelkit.games import game_named
 from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.effects.lasting import expire
+from duelkit.games.monsters.rules.effects.lasting import expire, refresh
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import host_of
+from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Race, Stat
 from duelkit.games.monsters.rules.life import damage, draw, gain, pay, set_life
 from duelkit.games.monsters.rules.modifiers import EVERY_STAGE, OF_ALL_CARDS, add_modifier, touch
@@ -21,8 +24,11 @@ from duelkit.kernel.instructions import ContinuousStage, Op
 from duelkit.kernel.operands import Measure, MoveKind, Order, Stance, Who, packed
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS
+from duelkit.kernel.record import copy
 from duelkit.kernel.triggers import Cause
+from tests.contract.monsters_tables import CHOSEN
 from tests.monsters.bench import NUMBER, THIS, Bench, everything
+from tests.positions import contents, walk
 
 FIELD = everything(Zone.FIELD)
 HOST = (Op.PICK_HOST, 0, 0, 0)
@@ -408,3 +414,21 @@ def test_equal_changes_are_added_up_only_if_the_same_card_made_them_as_it_lies(
 def test_the_text_of_the_first_of_all_cards_holds_as_well(bench: Bench) -> None:
     bench.lasting("soldier", THIS, (Op.BOOST, Stat.ATK, 100, 0))
     assert (NUMBER["soldier"], bench.atk(bench.put("soldier"))) == (0, 1300)
+
+
+GAME = game_named("monsters")
+TABLES = [
+    *CHOSEN.values(),
+    *({"decks": (f"sealed-{n}", f"sealed-{n + 1}")} for n in range(11, 23, 2)),
+]
+
+
+@pytest.mark.parametrize("chosen", TABLES, ids=lambda chosen: str(chosen["decks"][0]))
+def test_after_every_decision_of_a_random_duel_nothing_is_left_to_be_reckoned(chosen: dict[str, Any]) -> None:
+    for s in walk(GAME, GAME.check_options(chosen), "reckoned"):
+        anew = copy(s)
+        refresh(anew)
+        index_cards(anew)
+        if contents(anew.array) != contents(s.array):
+            changed = [name for name in s.array.dtype.names if anew.array[name].tobytes() != s.array[name].tobytes()]
+            pytest.fail(f"decision {s.decisions}: {changed}")

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from duelkit.games.monsters.rules import slots
 from duelkit.games.monsters.rules.columns import FACTS_WIDTH, FIRST_PART, FLAGS, LEVEL, CardFlag
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import Zone
@@ -14,8 +15,10 @@ from duelkit.games.monsters.rules.moves import place_of_waiting, with_in_order
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import who_can_be_summoned
 from duelkit.games.monsters.rules.rows import FIRST_TOKEN_NUMBER, TOKENS, Comes, how_it_comes
+from duelkit.games.monsters.rules.slots import NO_SLOT, clear_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.zones import NOWHERE_PLACE
+from duelkit.kernel.piles import card_at
 from tests.monsters.bench import Bench
 from tests.monsters.table import Duel, duel, side, worn
 
@@ -168,3 +171,24 @@ def test_M7_a_field_spell_is_set_in_the_place_of_another_where_there_is_no_other
     you = side(["yami"], ["uraby", "battle-ox"], ["trap-hole"] * (5 - len(field)), **field)
     match = from_seat(seat, you, side(monsters=["uraby", "battle-ox"]))
     assert match.can("set", "yami") == settable
+
+
+def test_M7_zones_for_spells_are_as_many_as_there_are_for_spells(monkeypatch):
+    """Both numbers are five: what counts the zones of one with the number of the other is right by chance."""
+    s = duel(side(spells=["trap-hole", "waboku", "reinforcements", "magic-jammer", "seven-tools-of-the-bandit"])).record
+    assert free_spell_slot(s, 0) == NO_SLOT
+    monkeypatch.setattr(slots, "SPELLS", 6)
+    assert free_spell_slot(s, 0) != NO_SLOT
+
+
+@pytest.mark.parametrize("field", ["flips", "attacks", "struck", "counters", "used", "how", "felled"])
+def test_a_card_that_comes_has_done_nothing_in_its_slot_and_leaves_nothing_there(field):
+    """What the last card in a slot has done there is not said of the next one."""
+    s = duel(side(["kuriboh"])).record
+    card = card_at(s.hand[0], 0)
+    getattr(s, field)[0] = 1
+    put_on_field(s, card, 0, 1, 0)
+    assert getattr(s, field)[0] == 0
+    getattr(s, field)[0] = 1
+    clear_slot(s, 0)
+    assert getattr(s, field)[0] == 0

@@ -142,3 +142,11 @@ def monsters_from(*seats: dict[str, Any], players: tuple[str, ...] = ("open", "o
 
 
 __all__ = ["BEGUN", "Played", "duchess_from", "from_position", "monsters_from", "seat", "told"]
+
+
+__all__ = ["KEY", "entropy_of", "part"]
+
+
+def part(table: str, chair: int, entropy: str | None = None) -> dict[str, Any]:
+    """Return what somebody says of their part of the shuffle who sits down in a chair."""
+    return {"seal": seal(table, entropy or entropy_of(chair)), "claim": f"claim of the person in chair {chair}"}

@@ -4,13 +4,12 @@ import pytest
 
 from duelkit import Match
 from duelkit.bots.advice import Advice, Difference, Grounds
-from duelkit.bots.readiness import NO_CACHE, WARMING
+from duelkit.bots.readiness import FAILED, LATE, NO_CACHE, WARMING
 from duelkit.bots.search.room import GAMES_FIRST, LOST, WON_AT_ONCE
 from duelkit.looks import look_of
 from duelkit.looks.telling import Teller
 from duelkit.notation import Action
 from duelkit.table.hints import amount_said, told_hint
-from duelkit.table.substitutes import FAILED, LATE
 from duelkit.texts import language
 
 POSITION = {

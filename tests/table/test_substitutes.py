@@ -4,14 +4,24 @@ import pytest
 
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
-from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, NO_NUMBA, NOT_COMPILED, WARMING
+from duelkit.bots.readiness import (
+    FAILED,
+    LATE,
+    NO_CACHE,
+    NO_MEMORY,
+    NO_NUMBA,
+    NOT_COMPILED,
+    READY,
+    SUBSTITUTES,
+    WARMING,
+    told_substitute,
+)
 from duelkit.bots.versions import version_of
 from duelkit.errors import DuelkitError
 from duelkit.table.proof import prove
 from duelkit.table.refusals import Refused
 from duelkit.table.replay_file import sealed, written
 from duelkit.table.replaying import BotsDecisions, choices_of_bots
-from duelkit.table.substitutes import FAILED, LATE, READY, SUBSTITUTES, told_substitute
 from duelkit.table.table import Table
 from duelkit.table.thoughts import Choice
 from duelkit.texts import language

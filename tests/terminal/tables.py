@@ -12,7 +12,7 @@ from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable, open_table
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.table_screen import TableScreen
-from tests.looks.duels import duchess
+from tests.looks.duels import NAMES, duchess, monsters, vacuo
 
 SMALLEST, USUAL = (80, 24), (120, 40)
 
@@ -113,3 +113,22 @@ def at_screen(
         return app.return_value
 
     return asyncio.run(sit())
+
+
+def vacuo_with(*seats: dict[str, Any], players: tuple[str, ...] = (), lang: str = "en", **more: Any) -> HomeTable:
+    """Return a table in the position of a scenario, whose first seat is to move; the one human sits at the screen."""
+    who = players or ("human", *["human"] * (len(seats) - 1))
+    table = HomeTable(vacuo(*seats, lang=lang, **more), SavedTable(who, NAMES[: len(seats)], None))
+    if table.match.seat in table.humans:
+        table.take_screen()
+    return table
+
+
+def monsters_with(
+    *seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), lang: str = "en", **more: Any
+) -> HomeTable:
+    """Return a table in the position of a scenario, in the first Main Phase of seat 0; the mover sits at the screen."""
+    table = HomeTable(monsters(*seats, lang=lang, **more), SavedTable(players, NAMES[:2], None))
+    if table.match.seat in table.humans:
+        table.take_screen()
+    return table

@@ -5,7 +5,7 @@ import pytest
 from duelkit.match import Match
 from duelkit.notation import Action
 from duelkit.table.by_itself import ends_by_itself
-from duelkit.terminal import preferences
+from duelkit.terminal import save_files
 from duelkit.terminal.plain import PlainTable
 from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable
@@ -25,7 +25,7 @@ VACUO = {"game": "vacuo", "seats": [{"hand": ["bulwark"], "bought": True}, {"han
 @pytest.fixture(autouse=True)
 def file(tmp_path, monkeypatch):
     """Keep what is wished for in a folder of the test's own."""
-    monkeypatch.setattr(preferences, "preferences_file", lambda: tmp_path / "preferences.json")
+    monkeypatch.setattr(save_files, "preferences_file", lambda: tmp_path / "preferences.json")
     return tmp_path / "preferences.json"
 
 

@@ -25,10 +25,8 @@ from duelkit.terminal.table_screen import TableScreen
 from duelkit.terminal.welcome_screen import WelcomeScreen
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, CARDS, ELF, HOLE, NAMES, OX, SKULL, TOOLS
-from tests.terminal.monsters import monsters_with
 from tests.terminal.reading import WORD, faults_of, words_at, words_of
-from tests.terminal.tables import Sight, table_with
-from tests.terminal.vacuo import vacuo_with
+from tests.terminal.tables import Sight, monsters_with, table_with, vacuo_with
 
 SIZES = ((80, 24), (100, 30), (140, 45), (200, 60))
 FEW = ((80, 24), (140, 45))

@@ -13,9 +13,7 @@ from duelkit.terminal.cards import CardView
 from duelkit.terminal.plain import PlainTable
 from duelkit.terminal.sides import SideView
 from duelkit.terminal.thinking import HintThread
-from tests.terminal.monsters import monsters_with
-from tests.terminal.tables import Sight, at_screen, new_table, table_with
-from tests.terminal.vacuo import vacuo_with
+from tests.terminal.tables import Sight, at_screen, monsters_with, new_table, table_with, vacuo_with
 
 ATTACKER = {"hand": ["3S"], "field": ["9D"]}
 TARGET = {"field": ["8D"], "hand": ["2C"]}

@@ -9,8 +9,7 @@ from duelkit.terminal.save_files import keep
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.looks.duels import BUG, HOLE, SKULL, TOOLS, TURN, WORLDS
-from tests.terminal.monsters import monsters_with
-from tests.terminal.tables import Sight, at_screen
+from tests.terminal.tables import Sight, at_screen, monsters_with
 
 SUMMON = Action("summon", "battle-ox")
 BOT = ("human", "greedy")

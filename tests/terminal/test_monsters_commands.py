@@ -5,7 +5,7 @@ import pytest
 from duelkit import Action, BadInput
 from duelkit.terminal.commands import read_command
 from tests.looks.duels import DECK, OX, SKULL
-from tests.terminal.monsters import monsters_with
+from tests.terminal.tables import monsters_with
 
 FIELD = {**DECK, "monsters": [SKULL, OX]}
 KOUMORI = {"card": "koumori-dragon", "position": "attack", "face": "up"}

@@ -14,7 +14,7 @@ from duelkit.terminal.plain import play_plain
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.looks.duels import BUG, HOLE, OX, SKULL, TOOLS
-from tests.terminal.monsters import monsters_with
+from tests.terminal.tables import monsters_with
 
 BOXES = re.compile(r"[│┃─━╭╮╰╯█▓░▲▬]")
 BOT = ("human", "random")

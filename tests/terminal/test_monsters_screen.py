@@ -6,8 +6,7 @@ from duelkit import Action
 from duelkit.games.monsters.board import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
 from duelkit.terminal.dialogs import CardDialog, ChoiceDialog, Curtain, PilesDialog
 from tests.looks.duels import BUG, ELF, HOLE, OX, SKULL, TOOLS
-from tests.terminal.monsters import monsters_with
-from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen
+from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, monsters_with
 
 VAST = (140, 45)
 BOT = ("human", "greedy")

@@ -3,11 +3,10 @@
 import pytest
 
 from duelkit import Action, BadInput
-from duelkit.table.passing_on import may_pass_on, passes_on
+from duelkit.table.answering import may_pass_on, passes_on
 from duelkit.terminal.plain import PlainTable
 from tests.looks.duels import OX, SKULL
-from tests.terminal.monsters import monsters_with
-from tests.terminal.tables import Sight, at_screen
+from tests.terminal.tables import Sight, at_screen, monsters_with
 
 WABOKU = {"card": "waboku", "face": "down"}
 PASS, END = Action("pass"), Action("end")

@@ -3,8 +3,7 @@
 from duelkit import Action
 from duelkit.looks.spoken import pile_lines, position_lines
 from tests.looks.duels import BUG, HOLE, OX, TOOLS
-from tests.terminal.monsters import monsters_with
-from tests.terminal.vacuo import vacuo_with
+from tests.terminal.tables import monsters_with, vacuo_with
 
 
 def test_the_position_is_said_with_places_positions_and_numbers():

@@ -5,12 +5,11 @@ import threading
 import pytest
 
 from duelkit.bots.player import Bot
-from duelkit.bots.readiness import NO_MEMORY, WARMING
+from duelkit.bots.readiness import FAILED, NO_MEMORY, WARMING
 from duelkit.games import game_named
 from duelkit.table import deciding
 from duelkit.table.deciding import Decider
 from duelkit.table.replaying import choices_of_bots
-from duelkit.table.substitutes import FAILED
 from duelkit.terminal.plain import PlainTable
 from duelkit.terminal.thinking import BotThread
 from tests.terminal.tables import Sight, at_screen, new_table

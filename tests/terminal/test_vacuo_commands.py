@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Action, BadInput
 from duelkit.terminal.commands import PLAY, cards_asked, read_command
-from tests.terminal.vacuo import vacuo_with
+from tests.terminal.tables import vacuo_with
 
 
 def typed(words, table):

@@ -12,7 +12,7 @@ from duelkit.terminal import Recorded, watch_replay
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
-from tests.terminal.vacuo import vacuo_with
+from tests.terminal.tables import vacuo_with
 
 BOXES = re.compile(r"[│┃─━╭╮╰╯█░●▶]")
 

@@ -8,8 +8,7 @@ from duelkit.table.thoughts import Choice
 from duelkit.terminal.board_plan import DIE_ROWS, plans_of
 from duelkit.terminal.dialogs import CardDialog, Curtain, LogDialog, PilesDialog
 from tests.looks.duels import CARDS
-from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen
-from tests.terminal.vacuo import vacuo_with
+from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, vacuo_with
 
 IDS = [card["id"] for card in CARDS]
 

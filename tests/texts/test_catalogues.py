@@ -3,6 +3,7 @@
 import ast
 import re
 import tomllib
+from importlib.resources import files
 from pathlib import Path
 from string import Formatter
 
@@ -90,3 +91,25 @@ def sentences_by_name(file):
 def test_a_sentence_with_a_name_is_marked_for_the_catalogues():
     files = (ROOT / "src" / "duelkit").rglob("*.py")
     assert [(file.name, name) for file in files for name in sentences_by_name(file)] == []
+
+
+CATALOGUE = Path(str(files("duelkit") / "locale/pt_BR/LC_MESSAGES/duelkit.po"))
+INSTEAD = {"robô": "bot", "adversári": "oponente", "ficheiro": "arquivo", "ecrã": "tela", "sepultur": "cemitério"}
+
+
+@pytest.fixture(scope="module")
+def translations():
+    """Return what is read in Portuguese, plural forms too."""
+    with CATALOGUE.open("rb") as opened:
+        found = [message.string for message in read_po(opened) if message.id]
+    return [text for one in found for text in (one if isinstance(one, tuple) else (one,))]
+
+
+@pytest.mark.parametrize("word", INSTEAD)
+def test_another_word_for_the_same_thing_is_not_used(translations, word):
+    assert [text for text in translations if word in text.lower()] == []
+
+
+@pytest.mark.parametrize("word", INSTEAD.values())
+def test_the_word_that_is_used_is_there(translations, word):
+    assert any(word in text for text in translations)

@@ -11,6 +11,7 @@ import pytest
 import duelkit
 from duelkit.cli.parser import parse
 from duelkit.texts import language
+from tests.envs.layouts import PAGE, page
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -57,3 +58,7 @@ def test_the_readme_lists_every_chore():
     chores = re.findall(r"^#: (\w+) ", (ROOT / "chore").read_text(), re.MULTILINE)
     listed = re.findall(r"^\| `./chore (\w+)` \|", (ROOT / "README.md").read_text(), re.MULTILINE)
     assert sorted(listed) == sorted(chores)
+
+
+def test_the_page_is_as_the_layouts_are():
+    assert PAGE.read_text(encoding="utf-8") == page(), "./chore layouts writes it anew"

@@ -1,9 +1,13 @@
-"""docs/mutation.md speaks of lines of the rules: a line that has changed since is to be tried anew."""
+"""Changes to the rules: docs/mutation.md speaks of lines as they are now, and the tool says what is true."""
 
 import ast
+import importlib
 import re
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 COLUMNS = 5  # file, function, the line as it is, as it was tried, why no test can tell
@@ -36,3 +40,20 @@ def test_every_line_that_is_said_to_be_no_mistake_still_stands_in_its_function()
 
 def test_every_mutant_that_is_no_mistake_has_its_reason():
     assert [row for row in rows() if not row[4] or row[4] == "?"] == []
+
+
+TOOL = Path(__file__).parents[2] / "tools" / "mutants"
+
+
+def test_a_change_that_no_test_reaches_is_not_killed(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest):
+    monkeypatch.syspath_prepend(TOOL)
+    trying = importlib.import_module("trying")
+    assert trying.first_failure(request.session, []) is None
+
+
+def test_the_lines_that_are_new_since_a_commit_are_those_that_git_tells(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.syspath_prepend(TOOL)
+    changes = importlib.import_module("changes")
+    told = "@@ -3,2 +3,0 @@ def a():\n@@ -9 +8,3 @@ def b():\n@@ -20,0 +22 @@\n"
+    monkeypatch.setattr(changes.subprocess, "run", lambda *_, **__: SimpleNamespace(stdout=told))
+    assert changes.lines_since("kernel/chance.py", "HEAD") == {8, 9, 10, 22}

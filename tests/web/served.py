@@ -6,6 +6,8 @@ import socket
 import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from copy import deepcopy
+from functools import reduce
 from pathlib import Path
 from random import Random
 from typing import Any, Self, TypeVar
@@ -20,8 +22,7 @@ from duelkit.web.serve.app import create_app
 from duelkit.web.serve.ports import taken_port
 from duelkit.web.serve.process import Alone
 from duelkit.web.settings import Settings
-from tests.web.changes import applied
-from tests.web.shuffles import KEY, entropy_of, part
+from tests.table.played import KEY, entropy_of, part
 
 SECRET = "a secret of the tests, long enough"  # noqa: S105 - it is no secret
 PATIENCE = 60  # seconds that anything may take before a test fails
@@ -288,3 +289,21 @@ async def play_out(clients: list[Client], seed: int) -> None:
     """Have clients play against each other until the duel is over."""
     async with asyncio.timeout(5 * PATIENCE):
         await asyncio.gather(*(client.play(Random(f"{seed} {at}")) for at, client in enumerate(clients)))
+
+
+def applied(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
+    """Return the position that comes of one before, which is left as it is."""
+    now = deepcopy(before)
+    for path, value in news["changed"].items():
+        part, name = place_of(now, path)
+        part[name] = value
+    for path in news["gone"]:
+        part, name = place_of(now, path)
+        del part[name]
+    return now
+
+
+def place_of(position: dict[str, Any], path: str) -> tuple[Any, str]:
+    """Return the part that a path leads into, and the name of what is meant there."""
+    *names, last = path.split(".")
+    return reduce(lambda part, name: part[int(name) if isinstance(part, list) else name], names, position), last

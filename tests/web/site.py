@@ -16,7 +16,7 @@ from fastapi import FastAPI
 from duelkit.match import Match
 from duelkit.web.serve.app import create_app
 from duelkit.web.settings import Settings
-from tests.web.shuffles import KEY, entropy_of, part
+from tests.table.played import KEY, entropy_of, part
 
 SECRET = "a secret of the tests, long enough"  # noqa: S105 - it opens nothing
 PATIENCE = 60.0  # seconds

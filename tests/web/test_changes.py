@@ -10,8 +10,7 @@ import pytest
 from duelkit.web.play.connection import Connection
 from duelkit.web.play.session import TableSession
 from duelkit.web.play.updates import Subscriber
-from tests.web.changes import applied
-from tests.web.served import Client, play_out, run, served
+from tests.web.served import Client, applied, play_out, run, served
 from tests.web.test_leaks import GAMES, decide, new_table
 
 WHOLE = frozenset({"text", "moves", "picture", "view"})

@@ -7,9 +7,9 @@ from random import Random
 
 from duelkit.table.proof import Witness, prove
 from duelkit.web.serve.ports import taken_port
+from tests.table.played import entropy_of
 from tests.web.programs import Program, check_duel, fits, open_duels
 from tests.web.served import Client, run
-from tests.web.shuffles import entropy_of
 
 # Games, how many duels of each, and decisions until a player resigns: some go on to their own end.
 DUELS = [("duchess", 20, 1_000), ("duchess", 60, 20), ("vacuo", 15, 30), ("monsters", 5, 15)]

@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from duelkit.web.logs import OTHERS, note, note_fault, start_logs
-from tests.web.shuffles import entropy_of
+from tests.table.played import entropy_of
 from tests.web.site import SECRET, started
 
 

@@ -15,8 +15,8 @@ from schemathesis.specs.openapi.checks import (
 
 from duelkit.web.serve.app import create_app
 from duelkit.web.settings import Settings
+from tests.table.played import KEY
 from tests.web.served import PATIENCE
-from tests.web.shuffles import KEY
 from tests.web.site import SECRET
 
 NAMES = "testserver", "localhost"  # by which schemathesis asks

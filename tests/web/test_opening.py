@@ -6,7 +6,7 @@ from duelkit.bots.names import usual_bot
 from duelkit.bots.versions import versions_of
 from duelkit.games import game_named
 from duelkit.table.fairness import commitment
-from tests.web.shuffles import part
+from tests.table.played import part
 from tests.web.site import SEAT, played, started, wrong
 
 LONG_NAME = "a" * 10_000

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from duelkit.bots.readiness import LATE
 from duelkit.table.fairness import commitment
-from duelkit.table.substitutes import LATE
 from duelkit.web.play.thinkers import Thinkers
 from tests.web.served import PATIENCE, Client, play_out, run, served
 

@@ -13,8 +13,8 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from tests.table.played import entropy_of, part
 from tests.web.served import PATIENCE
-from tests.web.shuffles import entropy_of, part
 
 WITHOUT = "import sys; sys.modules[{!r}] = None; from duelkit.cli import main; sys.exit(main({!r}))"
 

@@ -15,9 +15,8 @@ import pytest
 
 from duelkit.bots import ahead
 from duelkit.bots.player import Bot
-from duelkit.bots.readiness import NO_CACHE, NO_MEMORY, WARMING
+from duelkit.bots.readiness import FAILED, LATE, NO_CACHE, NO_MEMORY, WARMING
 from duelkit.match import Match
-from duelkit.table.substitutes import FAILED, LATE
 from duelkit.table.thoughts import hint_of, thought_of
 from duelkit.web.play.thinkers import Thinker, Thinkers, ThinkingLimits
 from duelkit.web.serve.app import thinking_limits

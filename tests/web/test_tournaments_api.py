@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from duelkit.table.storage import tournaments
+from tests.table.played import entropy_of, part
 from tests.web.served import PATIENCE, served
-from tests.web.shuffles import entropy_of, part
 from tests.web.site import until
 
 CLOCK = {"kind": "bank", "seconds": 300, "increment": 0}

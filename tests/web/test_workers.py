@@ -27,9 +27,9 @@ from duelkit.web.workers.bus import BusRelay, WorkersBus
 from duelkit.web.workers.channel import Channel
 from duelkit.web.workers.messages import WorkerOrders, read_orders
 from tests.processes import lives
+from tests.table.played import KEY
 from tests.web.programs import Program, check_duel, open_duels
 from tests.web.served import PATIENCE, SECRET, Client, run
-from tests.web.shuffles import KEY
 from tests.web.test_killed import free_port
 
 WORKERS = 2

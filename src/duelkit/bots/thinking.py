@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.bots.compiled import are_compiled, compiled_rules
+from duelkit.bots.machine import in_threads
 from duelkit.bots.names import BotName
 from duelkit.bots.rules.choosers import choose_among
 from duelkit.bots.search.loops import BEGIN, COMPARE, END, make_search
@@ -16,7 +17,6 @@ from duelkit.bots.search.room import Room, room_for
 from duelkit.bots.search.searching import think
 from duelkit.bots.search.settings import ANY, SETTINGS, Kind, settings
 from duelkit.bots.search.tree import NODE, index_size
-from duelkit.bots.threads import in_threads
 from duelkit.errors import BadInput
 from duelkit.kernel.caching import is_in_cache
 from duelkit.kernel.calls import CompiledRules

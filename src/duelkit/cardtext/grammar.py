@@ -16,8 +16,7 @@ from duelkit.cardtext.phrasebook import Book, phrasebook
 from duelkit.cardtext.templates import FORMS, PhraseSlot, Word
 from duelkit.cardtext.tree import Head, Text
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.kernel.caching import cache_root
-from duelkit.kernel.locking import held
+from duelkit.kernel.caching import cache_root, held
 
 DIGITS, QUOTED = (
     "DIGITS",

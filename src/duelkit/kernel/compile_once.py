@@ -7,9 +7,9 @@ from pathlib import Path
 from threading import current_thread, main_thread
 from types import FrameType
 
+from duelkit.kernel.caching import held
 from duelkit.kernel.game import Game
 from duelkit.kernel.linking import is_known
-from duelkit.kernel.locking import held
 from duelkit.kernel.saying import Say
 
 MARK = ".ready"  # the ending of a file that says what was compiled into the folder

@@ -9,7 +9,7 @@ from typing import Any
 from numba import config
 from numba.core.caching import IndexDataCacheFile, UserProvidedCacheLocator
 
-from duelkit.kernel.locking import held
+from duelkit.kernel.caching import held
 
 LOCK = "index.lock"  # in the folder of a module: what a process holds while it adds to an index of the module
 

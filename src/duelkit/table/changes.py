@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from duelkit.bots.readiness import WARMING
+from duelkit.bots.readiness import READY, WARMING
 from duelkit.errors import BadInput
 from duelkit.table import answering
 from duelkit.table.agreeing import carry_out_offers
@@ -16,7 +16,6 @@ from duelkit.table.offers import Offer, offered
 from duelkit.table.seats import BOT, HUMAN, OPEN, SOMEBODY
 from duelkit.table.series import COME_WITHIN
 from duelkit.table.state import OFF, OPENING, TableState
-from duelkit.table.substitutes import READY
 
 Change = Callable[[TableState, int, Any], None]
 

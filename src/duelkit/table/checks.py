@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from duelkit.bots.names import check_bot
+from duelkit.bots.readiness import SUBSTITUTES
 from duelkit.bots.versions import DIGITS, is_version
 from duelkit.errors import BadInput
 from duelkit.kinds import shown
@@ -19,7 +20,6 @@ from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN, Seat
 from duelkit.table.sitting import sit
 from duelkit.table.state import OFF, OPENING, TableState
-from duelkit.table.substitutes import SUBSTITUTES
 from duelkit.table.terms import version_said
 from duelkit.texts import N_
 

@@ -6,10 +6,9 @@ from threading import Event, Lock, Thread
 
 from duelkit.bots.advice import Advice
 from duelkit.bots.ahead import SearchWarmup
-from duelkit.bots.readiness import WARMING, unready
+from duelkit.bots.readiness import FAILED, SUBSTITUTES, WARMING, unready
 from duelkit.errors import places_of
 from duelkit.kernel.game import Game
-from duelkit.table.substitutes import FAILED, SUBSTITUTES
 from duelkit.table.thoughts import Choice, Thought
 
 SCREEN_FIRST = 0.5  # seconds

@@ -1,12 +1,14 @@
 """The feed: what everybody at a table may know, as numbered items; items are added and never removed."""
 
+import json
+import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from duelkit.kernel.lists import LateList
 from duelkit.notation import Event
-from duelkit.table.packed import packed, unpacked
 
 # Events as rows of a snapshot.
 FIELDS = ("number", "kind", "seat", "card", "other", "value", "seen", "second")
@@ -68,3 +70,13 @@ class Feed(LateList[Item]):
         self.pieces[self.whole :] = [packed([item.row() for item in self[at : at + PIECE]]) for at in starts]
         self.whole = len(self) // PIECE
         return list(self.pieces)
+
+
+def packed(plain: Any) -> str:
+    """Return plain values, compressed, as text."""
+    return b64encode(zlib.compress(json.dumps(plain, separators=(",", ":")).encode(), 1)).decode()
+
+
+def unpacked(text: str) -> Any:
+    """Return the plain values that `packed` took."""
+    return json.loads(zlib.decompress(b64decode(text)))

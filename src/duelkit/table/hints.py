@@ -1,11 +1,10 @@
 """What a player reads of advice: the move, how likely it wins beside the next best, and the measured reason."""
 
 from duelkit.bots.advice import ADVISER, AT_ONCE_ADVISER, Advice, Difference, Grounds
-from duelkit.bots.readiness import NEVER, WARMING
+from duelkit.bots.readiness import FAILED, LATE, NEVER, WARMING
 from duelkit.bots.search.room import GAMES_FIRST, LOST, WON, WON_AT_ONCE
 from duelkit.looks.telling import Teller
 from duelkit.notation import Action
-from duelkit.table.substitutes import FAILED, LATE
 from duelkit.texts import N_, Language
 
 MOVE_AND_AIM = N_("{move}, then {aim}")

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from duelkit.bots.readiness import SUBSTITUTES
 from duelkit.bots.versions import version_of
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.kernel.saying import Say, unheard
 from duelkit.kinds import shown
 from duelkit.table.entries import Entry
-from duelkit.table.substitutes import SUBSTITUTES
 from duelkit.table.table import Table
 from duelkit.table.terms import version_said
 from duelkit.texts import N_

@@ -6,11 +6,11 @@ from typing import Any
 from duelkit.bots.advice import ADVISER, AT_ONCE_ADVISER, SEED, Advice
 from duelkit.bots.names import BotName
 from duelkit.bots.player import Bot
+from duelkit.bots.readiness import SUBSTITUTES
 from duelkit.bots.versions import version_of
 from duelkit.kernel.saying import Say, unheard
 from duelkit.match import Match
 from duelkit.table.state import TableState
-from duelkit.table.substitutes import SUBSTITUTES
 from duelkit.table.terms import version_said
 
 

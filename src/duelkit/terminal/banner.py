@@ -7,8 +7,7 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from duelkit.looks.picture import DiceRoll, Picture
-from duelkit.terminal.changing_text import ChangingText
-from duelkit.terminal.drawn import large_die, small_die
+from duelkit.terminal.drawn import ChangingText, large_die, small_die
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.view import TableView
 from duelkit.texts import starting

@@ -15,6 +15,7 @@ from duelkit.terminal.board_plan import (
     GAP,
     HAND,
     BoardPlan,
+    Mat,
     Need,
     banner_rows,
     hand_columns,
@@ -23,8 +24,7 @@ from duelkit.terminal.board_plan import (
     side_rows,
 )
 from duelkit.terminal.cards import CardGrid, CardView, Keys
-from duelkit.terminal.changing_text import ChangingText
-from duelkit.terminal.mat import Mat
+from duelkit.terminal.drawn import ChangingText
 from duelkit.terminal.sides import SideView
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_

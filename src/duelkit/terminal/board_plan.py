@@ -1,9 +1,32 @@
-"""The sizes of everything on the board, so that it fits."""
+"""The sizes in which cards can be drawn, in cells, and those of everything on the board, so that it fits."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from duelkit.terminal.mat import CardSize, Mat
+
+@dataclass(frozen=True)
+class CardSize:
+    """The size of a card in cells; a chip has one row, and 0 rows are no card at all."""
+
+    width: int
+    height: int
+
+
+NOT_DRAWN = CardSize(0, 0)
+Drawing = tuple[CardSize, CardSize, CardSize]  # of the hand, of one's own field, of the others' fields
+
+
+@dataclass(frozen=True)
+class Mat:
+    """The layout of a game's table: its `drawings`, the largest first.
+
+    `wraps` says whether a hand may take several rows, `draws_piles` whether piles lie beside the fields.
+    """
+
+    drawings: tuple[Drawing, ...]
+    wraps: bool = False
+    draws_piles: bool = True
+
 
 GAP = 2  # cells between two fields side by side
 HAND = 7  # cards for which a hand in one row always leaves room

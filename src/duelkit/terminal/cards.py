@@ -11,10 +11,9 @@ from textual.message import Message
 from textual.widget import Widget
 
 from duelkit.looks.picture import CardSlot, Face, Pile
-from duelkit.terminal.changing_text import ChangingText
-from duelkit.terminal.drawn import chip, drawn, is_read
+from duelkit.terminal.board_plan import NOT_DRAWN, CardSize
+from duelkit.terminal.drawn import ChangingText, chip, drawn, is_read
 from duelkit.terminal.inked import page_text
-from duelkit.terminal.mat import NOT_DRAWN, CardSize
 from duelkit.terminal.view import TableView
 
 INKS = ("red", "grey", "green", "blue", "violet", "gold", "orange", "rose")

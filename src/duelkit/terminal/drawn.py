@@ -1,9 +1,10 @@
-"""Drawings: cards within their borders, dice, bars."""
+"""Drawings: cards within their borders, dice, bars, and a text that is drawn again only when it changes."""
 
 import re
 import textwrap
 
 from textual.content import Content
+from textual.widgets import Static
 
 from duelkit.looks.picture import Face, Gauge
 
@@ -108,3 +109,16 @@ def bar(gauge: Gauge, cells: int) -> Content:
     return Content.assemble(
         ("█" * full, colour), ("░" * (cells - full), "$faint"), (f" {gauge.value:<4}", f"bold {colour}")
     )
+
+
+class ChangingText(Static):
+    """A text that is drawn again only if it has changed; with the class `-tall` its number of rows can change, too."""
+
+    shown: Content | None = None
+
+    def show(self, text: Content | str) -> None:
+        """Show a text."""
+        content = Content(text) if isinstance(text, str) else text
+        if self.shown is None or not self.shown.is_same(content):
+            self.shown = content
+            self.update(content, layout=self.has_class("-tall"))

@@ -14,8 +14,8 @@ from textual.widgets import OptionList
 from duelkit.looks.spoken import status_line
 from duelkit.terminal.board import Board, board_of
 from duelkit.terminal.cards import CardView
-from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDialog, Rulebook
+from duelkit.terminal.drawn import ChangingText
 from duelkit.terminal.inked import inked, page_text
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_

@@ -17,8 +17,8 @@ from duelkit.notation import Action
 from duelkit.table.thoughts import Choice
 from duelkit.terminal.board import Board
 from duelkit.terminal.cards import Picked
-from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import ChoiceDialog, Curtain, keyed
+from duelkit.terminal.drawn import ChangingText
 from duelkit.terminal.duel_screen import DuelScreen, Note, nothing
 from duelkit.terminal.inked import card_name, inked, refusal
 from duelkit.terminal.keys import is_bare, keys_of

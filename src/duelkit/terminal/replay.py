@@ -10,8 +10,8 @@ from textual.widgets.option_list import Option
 from duelkit.errors import BadInput
 from duelkit.looks.spoken import ended
 from duelkit.terminal.app import DuelApp, run
-from duelkit.terminal.changing_text import ChangingText
 from duelkit.terminal.dialogs import keyed
+from duelkit.terminal.drawn import ChangingText
 from duelkit.terminal.duel_screen import DuelScreen, Hint, nothing
 from duelkit.terminal.inked import inked
 from duelkit.terminal.playback import Playback

@@ -188,3 +188,24 @@ def kept_of(home: Home, file: Path) -> SavedTable:
     """Return what the file of a table holds."""
     names = home.names or names_of(home.seats, home.match.language)
     return SavedTable(home.seats, names, file, home.asked, home.entries, home.bots)
+
+
+AUTO = "auto"
+
+
+def preferences_file() -> Path:
+    """Return the path of the file."""
+    return user_data_path("duelkit") / "preferences.json"
+
+
+def wants_auto() -> bool:
+    """Tell whether a turn that can only end may end by itself: so it is unless the file says no."""
+    with suppress(BadInput):
+        written = read_json(preferences_file()) if preferences_file().exists() else None
+        return not (isinstance(written, dict) and written.get(AUTO) is False)
+    return True
+
+
+def prefer_auto(*, wanted: bool) -> None:
+    """Note whether a turn that can only end may end by itself; raises BadInput where that cannot be written."""
+    write_json(preferences_file(), {AUTO: wanted})

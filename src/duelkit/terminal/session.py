@@ -5,27 +5,25 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from duelkit.bots.advice import Advice
+from duelkit.bots.readiness import told_substitute
 from duelkit.bots.versions import versions_of
 from duelkit.errors import BadInput
 from duelkit.looks import per_player
 from duelkit.looks.telling import NOTHING
 from duelkit.match import Match
 from duelkit.notation import Action, Event
-from duelkit.table.answering import is_asked, passing
+from duelkit.table.answering import is_asked, may_pass_on, passes_on, passing
 from duelkit.table.by_itself import ends_by_itself
 from duelkit.table.deciding import Decider
 from duelkit.table.entries import Entry
 from duelkit.table.hints import offered, told_forced, told_hint
 from duelkit.table.home import seated, written
 from duelkit.table.offers import asked_of
-from duelkit.table.passing_on import may_pass_on, passes_on
 from duelkit.table.refusals import Refused
 from duelkit.table.replaying import again
 from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
-from duelkit.table.substitutes import told_substitute
 from duelkit.table.thoughts import Choice, Thought, hint_of
-from duelkit.terminal.preferences import prefer_auto, wants_auto
-from duelkit.terminal.save_files import SavedTable, begun_from, kept_in
+from duelkit.terminal.save_files import SavedTable, begun_from, kept_in, prefer_auto, wants_auto
 from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, TableSetup, check_setup
 from duelkit.terminal.view import TableView

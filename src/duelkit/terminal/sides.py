@@ -7,11 +7,10 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
 from duelkit.looks.picture import CardSlot, Side
+from duelkit.terminal.board_plan import CardSize
 from duelkit.terminal.cards import CardRow, Keys, Picked, PileView
-from duelkit.terminal.changing_text import ChangingText
-from duelkit.terminal.drawn import KEY, bar
+from duelkit.terminal.drawn import KEY, ChangingText, bar
 from duelkit.terminal.inked import card_name
-from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_, starting
 

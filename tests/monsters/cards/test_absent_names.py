@@ -3,8 +3,7 @@
 import pytest
 
 from duelkit import BadInput, Match
-from duelkit.games.monsters.absent import absent_names
-from duelkit.games.monsters.cards import number_of
+from duelkit.games.monsters.cards import absent_names, number_of
 from tests.monsters.table import duel, side
 
 KING = {

@@ -6,8 +6,7 @@ import pytest
 
 from tests import needs
 from tests.web.browser.house import open_house
-from tests.web.browser.pool import SEEN, UNSEEN, Pool, complained
-from tests.web.browser.shown import pages_shown
+from tests.web.browser.pool import SEEN, UNSEEN, Pool, complained, pages_shown
 from tests.web.browser.staging import Stage
 from tests.web.served import served
 

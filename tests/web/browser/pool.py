@@ -1,8 +1,13 @@
-"""Browsers that serve one test after the other: what a page fetched is there for the next one, what it kept is not."""
+"""Browsers that serve one test after the other: what a page fetched is there for the next one, what it kept is not.
+
+What the pages of a test show is told when it fails: without that, an element that never came tells nothing of why.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
+
+from playwright.sync_api import Error
 
 from tests.web.served import PATIENCE
 
@@ -111,3 +116,27 @@ class Pool:
                 self.waiting[kind].append(window)
         self.taken.clear()
         return wrong
+
+
+LETTERS = 800  # of a page's text
+READING = 5_000  # ms that a page may take to tell: one that is between two addresses tells nothing
+SHOWN = """(_html, letters) => ({
+  text: document.body.innerText.slice(0, letters),
+  asked: performance.getEntriesByType("resource")
+    .filter(({ name, responseStatus }) => name.includes("/api/") || !(responseStatus >= 200 && responseStatus < 400))
+    .map(({ name, responseStatus, duration }) => `${responseStatus} ${name} (${Math.round(duration)} ms)`),
+})"""
+
+
+def pages_shown(browser: Any) -> str:
+    """Return each open page: its address, its text, and how its requests were answered (0: not at all)."""
+    return "\n\n".join(page_shown(page) for context in browser.contexts for page in context.pages)
+
+
+def page_shown(page: Any) -> str:
+    """Return what one page shows; what keeps it from telling is said in its place."""
+    try:
+        told = page.locator("html").evaluate(SHOWN, LETTERS, timeout=READING)
+    except Error as error:
+        return f"{page.url}: {error}"
+    return "\n".join([page.url, *told["asked"], told["text"]])

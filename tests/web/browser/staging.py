@@ -8,8 +8,7 @@ from duelkit import Action, IllegalAction, Match
 from duelkit.looks import look_of
 from duelkit.looks.plain import plain_part
 from duelkit.looks.telling import Teller
-from duelkit.table.answering import is_asked
-from duelkit.table.passing_on import nothing_since
+from duelkit.table.answering import is_asked, nothing_since
 from duelkit.texts import Language, language
 from tests.web.browser.house import SECRET, House
 

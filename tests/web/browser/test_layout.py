@@ -6,9 +6,13 @@ import re
 import pytest
 
 from duelkit import Match
+from duelkit.cli.report import write_report
+from duelkit.cli.sections import ReportText, Section
 from duelkit.games.monsters.cards import shipped_ones
 from duelkit.games.monsters.decks import deck_named, written
 from duelkit.lessons.tutorial import games_with_lessons, tutorial_of
+from duelkit.texts import language
+from tests.cli.test_report import REPORT
 from tests.web.browser import people
 from tests.web.browser.conftest import LOCALES
 from tests.web.browser.crowds import LONG, POSITIONS, crowds
@@ -323,3 +327,18 @@ def test_no_colour_stands_alone(visit):
         page.set_viewport_size({"width": width, "height": height})
         rows = page.evaluate(ROWS_OF_COLOURS)
         assert (len(set(rows)), sum(rows)) == (1, len(COLORS)), width
+
+
+WIDE = Section("Wide", (tuple(f"column {n}" for n in range(20)),) * 2, "<" * 20)
+
+
+@pytest.mark.parametrize("width", [360, 820, 1440])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_report_fits_every_width(browser, width, scheme, tmp_path):
+    report = ReportText("Title", "heading", (*REPORT.sections, WIDE), "command " * 40)
+    write_report(report, tmp_path / "page.html", language("en"))
+    shown = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    shown.goto((tmp_path / "page.html").as_uri())
+    assert shown.evaluate("document.documentElement.scrollWidth") == width
+    assert shown.locator("svg text").first.bounding_box()["height"] >= 9
+    shown.close()

@@ -1,7 +1,7 @@
 """The board of War in a terminal: the cards that were turned up, as large as there is room for."""
 
 from duelkit.terminal.board import Board
-from duelkit.terminal.mat import CardSize, Mat
+from duelkit.terminal.board_plan import CardSize, Mat
 
 CHIP, LOW, TALL = CardSize(6, 1), CardSize(7, 3), CardSize(9, 7)
 

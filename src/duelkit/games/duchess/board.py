@@ -1,7 +1,7 @@
 """The board of Duchess: fields of five, with decks and graves beside them."""
 
 from duelkit.terminal.board import Board
-from duelkit.terminal.mat import CardSize, Mat
+from duelkit.terminal.board_plan import CardSize, Mat
 
 CHIP = CardSize(6, 1)
 LOW = CardSize(7, 3)

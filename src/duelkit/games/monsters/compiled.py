@@ -11,7 +11,7 @@ from duelkit.cardtext.rendering import render
 from duelkit.cardtext.shipped import Shipped
 from duelkit.cardtext.tree import AlsoNamed, Text
 from duelkit.errors import BadInput, PlacedError
-from duelkit.games.monsters.absent import absent_names, absent_numbers
+from duelkit.games.monsters.cards import absent_names, absent_numbers
 from duelkit.games.monsters.rules.blocks import SHIPPED_START, BlockStart
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, BLANK, RACES, SORTS, VOCABULARY, kind_of
 from duelkit.kernel.tables import Numbers

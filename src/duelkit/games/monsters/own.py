@@ -12,8 +12,15 @@ from duelkit.cardtext.inspection import named_in
 from duelkit.cardtext.own_cards import SHIPPED, InUse, key_of_tables, own_tables
 from duelkit.cardtext.tree import CardId, NamePart, Text
 from duelkit.errors import BadInput
-from duelkit.games.monsters.absent import absent_names, absent_numbers
-from duelkit.games.monsters.cards import TOKEN, CardPool, numbers, shipped_cards, shipped_ones
+from duelkit.games.monsters.cards import (
+    TOKEN,
+    CardPool,
+    absent_names,
+    absent_numbers,
+    numbers,
+    shipped_cards,
+    shipped_ones,
+)
 from duelkit.games.monsters.rules.blocks import Block, BlockStart
 from duelkit.games.monsters.rules.columns import F_NAMES
 from duelkit.games.monsters.rules.effects.filters import WORD

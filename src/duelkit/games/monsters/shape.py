@@ -18,8 +18,7 @@ from duelkit.cardtext.schema import (
     WordList,
 )
 from duelkit.errors import BadInput
-from duelkit.games.monsters.absent import absent_names
-from duelkit.games.monsters.cards import numbers, shipped_cards
+from duelkit.games.monsters.cards import absent_names, numbers, shipped_cards
 from duelkit.games.monsters.decks.known_cards import missing
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY, kind_of
 from duelkit.kinds import Schema

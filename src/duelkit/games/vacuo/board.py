@@ -1,7 +1,7 @@
 """The board of Vácuo: life, lasting texts before each player, the dice between them, the cards of the hand."""
 
 from duelkit.terminal.board import Board
-from duelkit.terminal.mat import NOT_DRAWN, CardSize, Mat
+from duelkit.terminal.board_plan import NOT_DRAWN, CardSize, Mat
 
 CHIP = CardSize(25, 1)
 LOW = CardSize(17, 3)

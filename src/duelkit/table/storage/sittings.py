@@ -1,9 +1,9 @@
-"""Which guest sat in which chair, and with it the duels of a guest."""
+"""Which guest sat in which chair, with it the duels of a guest, and links by which a guest comes to another device."""
 
 import json
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from duelkit.table.endings import Ending, kept_ending
 from duelkit.table.fairness import ERASED, draft_link, first_link
@@ -136,3 +136,16 @@ def duel_of(table: str, chair: int, written: str) -> EndedDuel:
     """Return the duel of a chair whose ending is written as JSON."""
     ending = kept_ending(json.loads(written))
     return EndedDuel(table, ending.order.index(chair), ending)
+
+
+def offer_handover(connection: Connection, digest: str, guest: str, at: int, until: int) -> None:
+    """Keep a link of a guest in the place of an older one, and forget those that have run out."""
+    connection.execute(delete(handovers).where(or_(handovers.c.guest == guest, handovers.c.until <= at)))
+    connection.execute(insert(handovers).values(digest=digest, guest=guest, until=until))
+
+
+def take_handover(connection: Connection, digest: str, at: int) -> str | None:
+    """Use a link up and return its guest; None if it was used before, ran out, or never was."""
+    valid = handovers.c.digest == digest, handovers.c.until > at
+    guest: str | None = connection.scalar(delete(handovers).where(*valid).returning(handovers.c.guest))
+    return guest

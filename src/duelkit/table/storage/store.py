@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete
 from duelkit.table.endings import Ending
 from duelkit.table.entries import Entry
 from duelkit.table.pairing import Seeker
-from duelkit.table.storage import challenges, handovers, ratings, reading, seekers, sittings, tournaments
+from duelkit.table.storage import challenges, ratings, reading, seekers, sittings, tournaments
 from duelkit.table.storage.archiving import forget_unused, pack
 from duelkit.table.storage.challenges import Challenge
 from duelkit.table.storage.database import Database
@@ -183,11 +183,11 @@ class Store:
 
     async def offer_handover(self, digest: str, guest: str, at: int, until: int) -> None:
         """Keep the digest of a link by which a guest comes to another device, in the place of an older one."""
-        await self._change(lambda c: handovers.offer(c, digest, guest, at, until))
+        await self._change(lambda c: sittings.offer_handover(c, digest, guest, at, until))
 
     async def take_handover(self, digest: str, at: int) -> str | None:
         """Use up a link to a guest, and return the guest; None if it was used before, ran out, or never was."""
-        return await self._change(lambda c: handovers.take(c, digest, at))
+        return await self._change(lambda c: sittings.take_handover(c, digest, at))
 
     async def ratings_of(self, guest: str) -> list[GuestRating]:
         """Return a guest's ratings, by game."""

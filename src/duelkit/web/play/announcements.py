@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from duelkit.bots.readiness import told_substitute
 from duelkit.bots.titles import titled
 from duelkit.kernel.game import EndCause
 from duelkit.looks.ending import cause_of, joined_names
@@ -9,7 +10,6 @@ from duelkit.looks.telling import called_to
 from duelkit.table.outcomes import YOU_RESIGNED, told_ending
 from duelkit.table.refusals import SHEET_LETTER
 from duelkit.table.seats import told_name
-from duelkit.table.substitutes import told_substitute
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:

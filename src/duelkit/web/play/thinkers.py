@@ -19,8 +19,7 @@ from duelkit.bots.ahead import SearchWarmup
 from duelkit.bots.duels_questions import DuelsQuestion
 from duelkit.bots.judge_questions import JudgeQuestion
 from duelkit.bots.questions import ACTION, ADVICE, COLD, FAULT, LENGTHS, WHERE, BotQuestion
-from duelkit.bots.readiness import NEVER, WARMING
-from duelkit.table.substitutes import FAILED, LATE, SUBSTITUTES
+from duelkit.bots.readiness import FAILED, LATE, NEVER, SUBSTITUTES, WARMING
 from duelkit.table.thoughts import Choice, Thought
 from duelkit.web.logs import note, note_fault
 

@@ -10,11 +10,11 @@ from duelkit.looks import per_player
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
+from duelkit.table.answering import may_pass_on, passes_on
 from duelkit.table.arranging import said_terms
 from duelkit.table.by_itself import ends_by_itself, only_bots_beside
 from duelkit.table.feed import Item
 from duelkit.table.outcomes import told_rule
-from duelkit.table.passing_on import may_pass_on, passes_on
 from duelkit.table.rated import seat_rating
 from duelkit.table.seats import OPEN, Seat, told_name
 from duelkit.table.series import ONE_DUEL

@@ -1,4 +1,4 @@
-"""What hints tell of a position of Duchess, as numbers: `facts` has their sentences, in the same order."""
+"""What hints, puzzles and analyses ask of a position of Duchess; `facts` has sentences, in the numbers' order."""
 
 from typing import Any
 
@@ -17,3 +17,23 @@ def measure(s: State, seat: Seat, facts: Any) -> None:
         facts[others] += size(s.field[other])
         facts[2 + others] += size(s.hand[other])
         facts[4 + others] += size(s.deck[other])
+
+
+@rule
+def reached(s: State, seat: Seat) -> bool:
+    """Tell whether nobody but this seat has a card on the field; cards there win a quiet round (D25)."""
+    for other in range(s.players):
+        if other != seat and size(s.field[other]) > 0:
+            return False
+    return True
+
+
+@rule
+def luck(before: State, s: State) -> bool:
+    """Tell whether whoever decided drew a card by it (D5); which one hung on luck.
+
+    A card that another player draws (D17) does nothing in this go, and none that a 7 sends to a grave. A King's shuffle
+    (D19) comes to matter only by a draw.
+    """
+    me = before.to_move
+    return size(s.deck[me]) < size(before.deck[me])

@@ -14,11 +14,10 @@ from duelkit.games.monsters.look.table import MonstersPicture, link_text
 from duelkit.games.monsters.own import cards_of
 from duelkit.looks.picture import CardSlot, Face, Pile, Side
 from duelkit.terminal.board import Board, HandBox, in_hand
+from duelkit.terminal.board_plan import CardSize
 from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
-from duelkit.terminal.changing_text import ChangingText
-from duelkit.terminal.drawn import bar, in_rows
+from duelkit.terminal.drawn import ChangingText, bar, in_rows
 from duelkit.terminal.inked import inked
-from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_
 

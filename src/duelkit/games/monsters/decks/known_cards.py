@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from duelkit.errors import BadInput
-from duelkit.games.monsters.absent import absent_names
-from duelkit.games.monsters.cards import CardPool, letters, number_of
+from duelkit.games.monsters.cards import CardPool, absent_names, letters, number_of
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.tables import fact

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Literal
+from http import HTTPStatus
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 
 from duelkit import __version__
@@ -16,7 +17,8 @@ from duelkit.looks import likenesses_of, per_player, pitch_of, questions_of
 from duelkit.looks.look import Likeness
 from duelkit.table.own_cards import CARDS
 from duelkit.table.signing import public_key
-from duelkit.texts import LANGUAGES, Language, language
+from duelkit.texts import LANGUAGES, N_, Language, language
+from duelkit.web.http.problems import Problem
 from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.server import Here
 from duelkit.web.page import drawings_of
@@ -167,3 +169,19 @@ def option_facts(option: AnyOption, _: Language) -> OptionFacts:
             return OptionFacts(name=name, kind="list", help=said, default=list(chosen), example=example)
         case _choice:
             return OptionFacts(name=name, kind="choice", help=said, default=option.default, values=list(option.values))
+
+
+NamedGame = Annotated[str, Path(json_schema_extra={"enum": list(playable())})]
+
+
+def check_game(name: str) -> None:
+    """Raise an error for an address that names no game."""
+    if name not in playable():
+        known = ", ".join(playable())
+        raise Problem(
+            HTTPStatus.NOT_FOUND,
+            "game",
+            N_("There is no game called {name!r}; the games are: {known}."),
+            name=name[:40],
+            known=known,
+        )

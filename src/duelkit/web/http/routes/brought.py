@@ -24,9 +24,9 @@ from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.reader_language import Reader
+from duelkit.web.http.routes.about import NamedGame, check_game
 from duelkit.web.http.routes.cards import CardFound, facts
 from duelkit.web.http.routes.decks import MOST_OWN
-from duelkit.web.http.routes.games import NamedGame, check_game
 from duelkit.web.http.routes.opening import Word
 from duelkit.web.http.routes.workshop import file_with, reading, shape_of
 from duelkit.web.values import Of

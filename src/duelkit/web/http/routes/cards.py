@@ -29,7 +29,7 @@ from duelkit.web.http.card_filters import (
     values_by_code,
 )
 from duelkit.web.http.reader_language import Reader
-from duelkit.web.http.routes.games import NamedGame, check_game
+from duelkit.web.http.routes.about import NamedGame, check_game
 from duelkit.web.http.server import Here
 from duelkit.web.values import Written
 

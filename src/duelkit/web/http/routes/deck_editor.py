@@ -15,7 +15,7 @@ from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.card_filters import found_in, values_by_code, values_of
 from duelkit.web.http.reader_language import Reader
-from duelkit.web.http.routes.deck_pool import Own, beside, cards_with
+from duelkit.web.http.routes.deck_own_cards import Own, beside, cards_with
 from duelkit.web.http.routes.decks import (
     LONGEST,
     DeckGame,

@@ -13,7 +13,7 @@ from duelkit.web.http.problems import Problem
 from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.analyses import LATER, TOLD, Events, event
 from duelkit.web.http.routes.deck_editor import Drafted
-from duelkit.web.http.routes.deck_pool import Own, beside, cards_with
+from duelkit.web.http.routes.deck_own_cards import Own, beside, cards_with
 from duelkit.web.http.routes.decks import DeckGame, without_places
 from duelkit.web.http.server import Here, Server
 from duelkit.web.play import deck_measuring

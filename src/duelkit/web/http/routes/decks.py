@@ -18,7 +18,7 @@ from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.reader_language import Reader
-from duelkit.web.http.routes.games import check_game
+from duelkit.web.http.routes.about import check_game
 from duelkit.web.http.routes.opening import Word
 from duelkit.web.values import Of
 

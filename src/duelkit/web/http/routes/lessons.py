@@ -15,8 +15,8 @@ from duelkit.notation import Action
 from duelkit.texts import Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.reader_language import Reader
+from duelkit.web.http.routes.about import NamedGame, check_game
 from duelkit.web.http.routes.exercises import DecisionsAsked, PositionTold, position_told
-from duelkit.web.http.routes.games import NamedGame, check_game
 from duelkit.web.play.dispatch import CAN_BE_DONE
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])

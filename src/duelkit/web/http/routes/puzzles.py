@@ -14,8 +14,8 @@ from duelkit.puzzles.goals import facts_of, hardness_of
 from duelkit.texts import N_, Language, language
 from duelkit.web.http.one_at_a_time import OneAtATime
 from duelkit.web.http.reader_language import Reader
+from duelkit.web.http.routes.about import NamedGame, check_game
 from duelkit.web.http.routes.exercises import DecisionsAsked, PositionTold, position_told
-from duelkit.web.http.routes.games import NamedGame, check_game
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"])
 

@@ -13,7 +13,7 @@ from duelkit.looks.rulebook import found_by, written_headings
 from duelkit.table.refusals import HEADINGS, ORDER, RULES, SHEET_LETTER
 from duelkit.texts import LANGUAGES, N_, Language, language
 from duelkit.web.http.reader_language import Reader
-from duelkit.web.http.routes.games import check_game
+from duelkit.web.http.routes.about import check_game
 
 router = APIRouter(prefix="/api/rules", tags=["words"])
 TABLE = "table"

@@ -27,8 +27,8 @@ from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.one_at_a_time import OneAtATime
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.reader_language import Reader
+from duelkit.web.http.routes.about import check_game
 from duelkit.web.http.routes.cards import CardFacts, own_facts
-from duelkit.web.http.routes.games import check_game
 from duelkit.web.values import Of
 
 router = APIRouter(prefix="/api/workshop/{game}", tags=["workshop"])
