@@ -19,9 +19,10 @@ from dataclasses import fields, is_dataclass, replace
 
 from hypothesis import strategies as st
 
-from duelkit.cardtext import tree
+from duelkit.cardtext import spoken, tree
 from duelkit.cardtext.heads import OF_ANYBODY
 from duelkit.cardtext.joining import joined
+from duelkit.cardtext.spoken import renamed
 from duelkit.cardtext.tree import (
     Ability,
     Amount,
@@ -113,10 +114,12 @@ multiples = (
     st.none()
     | st.sampled_from(EACHES)
     | st.builds(CardsIn, of=filters, place=places)
+    | st.builds(tree.CardsBy, n=numbers, of=filters, place=places)
     | st.builds(tree.LifeOf, n=numbers, who=people, missing=flags)
     | st.builds(tree.TurnsOf, who=people)
     | st.builds(tree.AttacksOf, who=people)
     | st.builds(tree.PlayersIn, other=flags)
+    | st.builds(tree.PlayersAhead, more=flags, of=st.sampled_from(tree.Holding), than=people)
     | st.builds(tree.DiceShowing, n=numbers)
 )
 plain_numbers = st.builds(Number, n=numbers, per=multiples)
@@ -228,6 +231,7 @@ guards = st.one_of(
     st.builds(tree.Otherwise),
     st.builds(tree.May),
     st.builds(tree.Either),
+    st.builds(tree.LetChooseOne, who=people),
     st.builds(tree.Or),
 )
 clauses = st.builds(
@@ -263,8 +267,9 @@ def parts_of(node):
 
 
 def says_something(text):
-    """Whether a text keeps to the conditions above."""
-    return all(map(part_says_something, parts_of(text)))
+    """Whether a text keeps to the conditions above; CURRENT is somebody in a sentence for each of several players."""
+    said = Text(tuple(spoken.said(sentence) for sentence in text.abilities))
+    return all(map(part_says_something, parts_of(said)))
 
 
 def part_says_something(part):
@@ -306,6 +311,13 @@ def waiting_for(trigger):
     return During(trigger, Who.ANY if trigger in OF_ANYBODY else Who.EACH)
 
 
+def for_each(ability, who):
+    """Return a sentence that happens for each of these players, who is "that player" in it."""
+    first, *others = renamed(ability.clauses, Who.THAT_PLAYER, Who.CURRENT)
+    first = replace(first, guards=(tree.ForEach(who), *first.guards))
+    return replace(ability, clauses=(first, *others))
+
+
 waits = st.sampled_from([waiting_for(trigger) for trigger in Trigger if trigger in WORDS.triggers - {Trigger.PLAYED}])
 heads = st.tuples(st.lists(durations, max_size=1), st.lists(waits, max_size=1)).map(lambda both: (*both[0], *both[1]))
 abilities = st.builds(
@@ -314,7 +326,8 @@ abilities = st.builds(
     heads=heads,
     cost=st.lists(costs, max_size=2).map(tuple),
 )
+rounds = st.builds(for_each, abilities, st.sampled_from([Who.EACH, Who.EACH_OTHER]))
 attack_prices = st.builds(tree.AttackPrice, cost=st.lists(costs, min_size=1, max_size=2).map(tuple))
-sentences = abilities | abilities | abilities | attack_prices
+sentences = abilities | abilities | abilities | rounds | attack_prices
 # A sentence that goes on with the one before is read as a part of it.
 texts = st.builds(Text, abilities=st.lists(sentences, min_size=1, max_size=3).map(tuple)).map(joined)

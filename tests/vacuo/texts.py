@@ -1,8 +1,11 @@
 """Random card texts that Vácuo has rules for: whatever the language lets a card say, sensible or not."""
 
+from dataclasses import replace
+
 from duelkit.cardtext import tree
 from duelkit.cardtext.compiler import compile_text
 from duelkit.cardtext.rendering import render
+from duelkit.cardtext.spoken import renamed
 from duelkit.cardtext.tree import (
     Ability,
     Amount,
@@ -91,10 +94,12 @@ class Writer:
         return self.one_of(
             *EACHES,
             CardsIn(self.filter(), self.place()),
+            tree.CardsBy(self.one_of(2, 3), self.filter(), self.place()),
             tree.LifeOf(self.one_of(1, 100), self.one_of(*ONE), self.chance(0.5)),
             tree.TurnsOf(self.one_of(*ONE)),
             tree.AttacksOf(self.one_of(*ONE)),
             tree.PlayersIn(self.chance(0.5)),
+            tree.PlayersAhead(self.chance(0.5), self.one_of(*tree.Holding), self.one_of(*ONE)),
             tree.DiceShowing(self.one_of(1, 6)),
         )
 
@@ -122,7 +127,10 @@ class Writer:
         return tree.Draw(self.one_of(*PEOPLE), self.one_of(*FEW), self.one_of(None, None, self.per()))
 
     def discard(self):
-        return tree.Discard(self.one_of(*PEOPLE), self.cards())
+        each = self.cards(How.CHOSEN, How.RANDOM)
+        counted = self.chance(0.2) and each.n == 1 and not each.up_to
+        who = self.one_of(*PEOPLE)
+        return tree.Discard(who, each, self.per()) if counted else tree.Discard(who, self.cards())
 
     def steal(self):
         return tree.Steal(self.cards(), self.one_of(*PEOPLE))
@@ -298,7 +306,8 @@ class Writer:
             changes = tuple(Clause((self.change(),), self.held()) for _ in range(self.one_of(1, 2)))
             return Ability(changes, heads)
         heads += () if trigger is Trigger.PLAYED else (waiting_for(trigger),)
-        return Ability(self.clauses(), heads, self.one_of((), self.price()))
+        clauses = self.going_round() if self.chance(0.15) else self.clauses()
+        return Ability(clauses, heads, self.one_of((), self.price()))
 
     def price(self):
         """Return one price, or two."""
@@ -313,7 +322,13 @@ class Writer:
         if self.chance(0.8):
             return some
         first, second = self.clause(), self.clause()
-        return (*some, Clause(first.steps, (tree.Either(),)), Clause(second.steps, (tree.Or(),)))
+        choice = self.one_of(tree.Either(), tree.LetChooseOne(self.one_of(*ONE)))
+        return (*some, Clause(first.steps, (choice,)), Clause(second.steps, (tree.Or(),)))
+
+    def going_round(self):
+        """Return clauses that happen for each of several players, who is "that player" in them."""
+        first, *others = renamed(self.clauses(), Who.THAT_PLAYER, Who.CURRENT)
+        return (replace(first, guards=(tree.ForEach(self.one_of(*MANY)), *first.guards)), *others)
 
     def text(self):
         """Return a text that a card of this type can have."""

@@ -6,7 +6,7 @@ those that it has must agree, and what is left of the text is what happens when 
 """
 
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from duelkit.cardtext import tree
@@ -14,6 +14,7 @@ from duelkit.cardtext.compiler import is_used
 from duelkit.cardtext.heads import OF_OTHERS
 from duelkit.cardtext.joining import THROWS
 from duelkit.cardtext.ranges import inside
+from duelkit.cardtext.spoken import renamed
 from duelkit.errors import BadInput
 from duelkit.kernel.operands import Who
 from duelkit.texts import N_
@@ -71,7 +72,7 @@ def stated(text: tree.Text, aims: Mapping[Who, str], known: Container[str] = ())
 
 def of_each(sentences: Sequence[tree.Sentence], now: Who = Who.DEFENDER) -> tuple[tree.Sentence, ...]:
     """Return sentences in which "that player" is named as `now`, but for those in which it is somebody else."""
-    return tuple(one if names_another(one) else met(one, Who.THAT_PLAYER, now) for one in sentences)
+    return tuple(one if names_another(one) else renamed(one, Who.THAT_PLAYER, now) for one in sentences)
 
 
 def names_another(sentence: tree.Sentence) -> bool:
@@ -101,7 +102,7 @@ def harmed_first(text: tree.Text, aims: Mapping[Who, str]) -> tuple[tree.Text, d
     whom = next((who for name in HARMED.get(type(step), ()) if (who := getattr(step, name)) in aims), None)
     if whom is None or whom is Who.THAT_PLAYER:
         return text, {}
-    sentences = (*text.abilities[:at], met(first, whom), *text.abilities[at + 1 :])
+    sentences = (*text.abilities[:at], renamed(first, whom, Who.DEFENDER), *text.abilities[at + 1 :])
     return tree.Text(of_each(sentences)), {TARGET: aims[whom]}
 
 
@@ -139,7 +140,7 @@ def of_sentence(
         return None
     facts, whom, steps = found
     rest = left_of(sentence, steps)
-    return facts, met(rest, whom) if rest and whom else rest
+    return facts, renamed(rest, whom, Who.DEFENDER) if rest and whom else rest
 
 
 def of_steps(
@@ -155,17 +156,6 @@ def of_steps(
                 return facts | {DAMAGE: amount.n}, to, tuple(rest)
             return facts, to, (tree.Deal(amount), *rest)
     return None
-
-
-def met(part: Any, whom: Who, now: Who = Who.DEFENDER) -> Any:
-    """Return a part of a text in which a player is named otherwise: who is attacked is "the defender"."""
-    if part is whom:
-        return now
-    if isinstance(part, tuple):
-        return tuple(met(member, whom, now) for member in part)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    return replace(part, **{field.name: met(getattr(part, field.name), whom, now) for field in fields(part)})
 
 
 def disagreements(facts: Mapping[str, Any], table: Mapping[str, Any]) -> Iterator[BadInput]:

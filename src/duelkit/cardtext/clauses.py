@@ -15,6 +15,7 @@ from duelkit.texts import N_
 
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
 TWO_CHOICES = N_('Two things to choose from stand side by side: "choose one: gain 50 life; or draw 1 card".')
+WHO_DOES = N_('Where another player chooses, each of the two says who does it: "that player loses 40 life".')
 OF_THE_FIGHT = {
     tree.FightIs.ATTACK_ABOVE: instruction(Op.TEST_DICE, n=Dice.ATTACK_ABOVE),
     tree.FightIs.DEFENCE_ABOVE: instruction(Op.TEST_DICE, n=Dice.DEFENCE_ABOVE),
@@ -56,9 +57,13 @@ ASKED = {
 
 
 class ClauseCompiler(Wording):
-    """Compiles clauses; `otherwise` says whether "otherwise" follows the clause that is being compiled."""
+    """Compiles clauses; `otherwise` says whether "otherwise" follows the clause that is being compiled.
+
+    `theirs` says whether another player chooses between the clause before and the one that is being compiled.
+    """
 
     otherwise = False
+    theirs = False
 
     def heads_of(self, ability: tree.Ability) -> Heads:
         """Return the heads of a sentence; refuse two of one kind."""
@@ -69,7 +74,12 @@ class ClauseCompiler(Wording):
 
     def clause(self, clause: tree.Clause, after: tree.Clause) -> Code:
         """Return the steps behind their guards, each of which can jump over the rest; `after` is the next clause."""
+        self.check_who_does(clause)
+        if any(isinstance(guard, tree.Either | tree.LetChooseOne) for guard in clause.guards):
+            self.possible = self.test_of_choice(clause)
+        self.fights, fights = self.fights or self.about_fights, self.fights
         guards = [self.guard(guard) for guard in clause.guards]
+        self.fights = fights
         if any(isinstance(guard, tree.At) for guard in clause.guards) and after.steps and len(clause.guards) > 1:
             self.fail("What waits for a time to come is the last thing that a sentence says.")
         again, held = self.again, self.held
@@ -115,8 +125,24 @@ class ClauseCompiler(Wording):
         second = self.clause(rest, after)
         start = max(at for at, row in enumerate(code) if row.op == Op.CHOOSE_ONE)
         first = code[start + 1 :]
+        if self.possible:
+            first = [*self.possible, instruction(Op.UNLESS, n=len(first) + 1), *first]
+        elif possible := self.test_of_choice(rest):
+            back = len(first) + len(possible) + 2  # to the first one, behind the choice
+            second = [*possible, instruction(Op.UNLESS, n=-back), *second]
         chosen = code[start]._replace(n=len(first) + 1)
         return [*code[:start], chosen, *first, instruction(Op.BACK, n=-len(second)), *second]
+
+    def test_of_choice(self, clause: tree.Clause) -> Code:
+        """Return the test whether one of two things can be done, if that is to discard cards; none for all else.
+
+        Where it cannot, the other one happens: so nobody without cards gets away from "discard 1 card or lose 40 life".
+        """
+        match clause.steps[0] if self.words.chain is None else None:
+            case tree.Discard(who, tree.Cards(n, how, of, up_to), None) if how is not tree.How.ALL and not up_to:
+                there = self.counted(of, tree.Place("hand", Who(self.one(who))))
+                return [*there, instruction(Op.TEST_COUNT, n=n, x=Order.OR_MORE)]
+        return []
 
     def check_choices(self, clauses: Iterable[tree.Clause]) -> None:
         """Refuse the first of two things to choose from without the second one right behind it, and the other way."""
@@ -124,9 +150,16 @@ class ClauseCompiler(Wording):
         for clause in clauses:
             if offered != (clause.guards[:1] == (tree.Or(),)) or tree.Or() in clause.guards[1:]:
                 self.fail(TWO_CHOICES)
-            offered = tree.Either() in clause.guards
+            offered = any(isinstance(guard, tree.Either | tree.LetChooseOne) for guard in clause.guards)
         if offered:
             self.fail(TWO_CHOICES)
+
+    def check_who_does(self, clause: tree.Clause) -> None:
+        """Refuse "lose 40 life" as one of two things that another player chooses from: "you" would lose it."""
+        chosen = any(isinstance(guard, tree.LetChooseOne) for guard in clause.guards)
+        if (chosen or self.theirs) and any(getattr(step, "who", None) is Who.YOU for step in clause.steps):
+            self.fail(WHO_DOES)
+        self.theirs = chosen
 
     # Guards
 
@@ -161,8 +194,8 @@ class ClauseCompiler(Wording):
         match guard:
             case tree.May():
                 return self.offered(code)
-            case tree.Either():
-                return [instruction(Op.CHOOSE_ONE, n=len(code)), *code]
+            case tree.Either() | tree.LetChooseOne():
+                return [instruction(Op.CHOOSE_ONE, self.one(getattr(guard, "who", Who.YOU)), len(code)), *code]
             case tree.Otherwise():
                 return [instruction(Op.IF_NOT, n=len(code)), *code]
             case tree.Unless():  # whoever pays has more than no life: the rest is skipped

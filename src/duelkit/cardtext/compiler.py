@@ -5,21 +5,21 @@ game or a kind of card cannot do is refused here, in a sentence about the words 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.clauses import ClauseCompiler
 from duelkit.cardtext.constants import Tables
-from duelkit.cardtext.heads import Heads
+from duelkit.cardtext.heads import OF_A_FIGHT, Heads
 from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.instructions import WIDTH, Op
-from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind, Who, picked_for
+from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind, Scale, Who, picked_for
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
@@ -45,6 +45,10 @@ STAYS_FIRST = N_(
     ' would be out: stay at 1 life, then discard this card."'
 )
 OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs)
+OF_EVERY_FIGHT = OF_A_FIGHT | {Scale.ATTACK_BY, Scale.ATTACK_TO}
+NOT_IN_TURN = N_(
+    "For each player something happens at once: nothing that lasts begins for each, and nobody is chosen for each."
+)
 NOT_OF_AN_ATTACK = N_("What lasts cannot ask for dice and damage of an attack, or for cards that were moved.")
 
 
@@ -127,6 +131,7 @@ class TextCompiler(ClauseCompiler):
         self.trigger = trigger
         self.fights = trigger in FIGHT_TRIGGERS or (trigger == Trigger.PLAYED and self.kind.fights)
         self.lasts = duration is not None and trigger == Trigger.PLAYED
+        self.about_fights = self.lasts and not self.kind.fights and changes_fights(ability)
         self.check_lasting(ability)
 
     def check_lasting(self, ability: tree.Ability) -> None:
@@ -153,22 +158,32 @@ class TextCompiler(ClauseCompiler):
 
     def check_held(self, ability: tree.Ability, clause: tree.Clause) -> None:
         """Refuse what lasts where a die, an answer or a price decides over it, or what not everybody sees."""
-        if ability.cost or not all(isinstance(guard, tree.If | tree.Otherwise) for guard in clause.guards):
+        if ability.cost or not all(
+            isinstance(guard, tree.ForEach | tree.If | tree.Otherwise) for guard in clause.guards
+        ):
             self.fail('What lasts can hang on "if" and "otherwise", but not on a die, on "you may" or on a price.')
         this_attack = ability.duration is not None and ability.duration.kind == DurationKind.THIS_ATTACK
-        looked_at = (*clause.guards, *(getattr(step, "per", None) for step in clause.steps))
-        for part in inside(looked_at):
-            unseen = isinstance(part, tree.Holds | tree.CardsIn) and part.place.zone in HIDDEN
-            if unseen and part.of != tree.Filter():
-                self.fail("What lasts cannot ask for some kind of card where not everybody sees the cards.")
-            named = {getattr(part, name, None) for name in ("who", "whose", "than")}
-            if Who.RANDOM_OTHER in named or (named & self.words.fighters and not this_attack):
-                self.fail("What lasts can ask only about players who are the same as long as it lasts.")
-            of_dice = isinstance(getattr(part, "test", None), OF_DICE)
-            if isinstance(part, tree.AmountIs) or (of_dice and not this_attack):
-                self.fail(NOT_OF_AN_ATTACK)
+        for part in inside(clause.guards):
+            self.check_asked(part, met=this_attack or self.about_fights, dice=this_attack)
         pers = {getattr(step, "per", None) for step in clause.steps}
+        for part in inside(tuple(pers)):
+            self.check_asked(part, met=this_attack, dice=this_attack)
         if tree.Each.PICKED in pers or (pers & tree.OF_A_FIGHT and not this_attack):
+            self.fail(NOT_OF_AN_ATTACK)
+
+    def check_asked(self, part: Any, *, met: bool, dice: bool) -> None:
+        """Refuse a part of what lasts that asks for what not everybody sees, or for who or what is not there.
+
+        `met` says whether there are an attacker and a defender whenever it is asked, `dice` whether their dice are.
+        """
+        unseen = isinstance(part, tree.Holds | tree.CardsIn | tree.CardsBy) and part.place.zone in HIDDEN
+        if unseen and part.of != tree.Filter():
+            self.fail("What lasts cannot ask for some kind of card where not everybody sees the cards.")
+        named = {getattr(part, name, None) for name in ("who", "whose", "than")}
+        if Who.RANDOM_OTHER in named or (named & self.words.fighters and not met):
+            self.fail("What lasts can ask only about players who are the same as long as it lasts.")
+        of_dice = isinstance(getattr(part, "test", None), OF_DICE)
+        if isinstance(part, tree.AmountIs) or (of_dice and not dice):
             self.fail(NOT_OF_AN_ATTACK)
 
     def clauses(self, ability: tree.Ability) -> Iterator[tree.Clause]:
@@ -180,13 +195,28 @@ class TextCompiler(ClauseCompiler):
     def body(self, ability: tree.Ability) -> Code:
         """Return the program of an ability: its cost, then its clauses."""
         self.again, self.held = None, False
-        code: Code = [row for step in ability.cost for row in self.price(step)]
+        price: Code = [row for step in ability.cost for row in self.price(step)]
         self.check_order(ability)
+        self.going_round = any(isinstance(part, tree.ForEach) for part in inside(ability.clauses))
         following = (*ability.clauses[1:], tree.Clause(()))
+        code: Code = []
         for clause, after in zip(self.clauses(ability), following, strict=True):
-            code = self.with_choices(code, clause, after)
+            code = self.with_choices(code, for_one(clause), after)
+        code = [*with_purposes(price), *self.for_each(ability, with_purposes(code))]
         self.check_owners(code)
-        return with_purposes(code)
+        return code
+
+    def for_each(self, ability: tree.Ability, code: Code) -> Code:
+        """Return the code of a sentence's clauses, for each of several players in turn where it says so first."""
+        if not self.going_round:
+            return code
+        self.going_round = False
+        first, *others = (guard for clause in ability.clauses for guard in clause.guards)
+        if not isinstance(first, tree.ForEach) or any(isinstance(guard, tree.ForEach) for guard in others):
+            self.fail('"For each player" is said once, before all else that a sentence does.')
+        if self.lasts or any(isinstance(part, tree.ChoosePlayer) for part in inside(ability)):
+            self.fail(NOT_IN_TURN)
+        return self.in_turn(first.who, code)
 
     def check_owners(self, code: Code) -> None:
         """Refuse cards of nobody, and moves to another player than the owner, where cards stay with their owners."""
@@ -203,7 +233,8 @@ class TextCompiler(ClauseCompiler):
             if step.what.place != OWN_HAND:
                 self.fail("The price of a text is paid with cards from your hand.")
             return True
-        return isinstance(step, tree.Pay) or (isinstance(step, tree.Discard) and step.who is Who.YOU)
+        plain = isinstance(step, tree.Discard) and step.who is Who.YOU and step.per is None
+        return plain or isinstance(step, tree.Pay)
 
     def check_order(self, ability: tree.Ability) -> None:
         """Refuse steps without the step they need before them: cards to move after a choice, "otherwise" after "if"."""
@@ -260,6 +291,12 @@ def span(duration: tree.Duration) -> int:
     return int(duration.whose) if duration.kind == DurationKind.NEXT_TURN else duration.n
 
 
+def changes_fights(ability: tree.Ability) -> bool:
+    """Whether all that a sentence changes counts in fights alone: it can ask who fights then."""
+    steps = [step for clause in ability.clauses for step in clause.steps]
+    return all(isinstance(step, tree.Modify) and step.scale in OF_EVERY_FIGHT for step in steps)
+
+
 def is_used(ability: tree.Ability) -> bool:
     """Whether an ability happens when the card is used."""
     return not ability.heads
@@ -269,6 +306,11 @@ def stays_first(ability: tree.Ability) -> bool:
     """Whether a sentence says before all else, and in any case, that its player stays in."""
     first = ability.clauses[0]
     return not ability.cost and not first.guards and first.steps[0] == tree.StayIn()
+
+
+def for_one(clause: tree.Clause) -> tree.Clause:
+    """Return a clause as it happens for one of the players for each of whom its sentence does."""
+    return replace(clause, guards=tuple(guard for guard in clause.guards if not isinstance(guard, tree.ForEach)))
 
 
 def takes_up(step: tree.Step | None) -> bool:

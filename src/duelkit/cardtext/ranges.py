@@ -45,6 +45,7 @@ SKIPPED_TURNS = Range(N_("A text can let a player skip {least} to {most} turns, 
 DICE = Range(N_("A text can let roll {least} to {most} dice, not {n}."), range(1, MOST_ROLLED + 1))
 SEVERAL = Range(N_("Several dice show {least} to {most} together, not {n}."), SUMS)
 POINTS = Range(N_("A die shows 1 to 6, never {n}."), DIE)
+BY = Range(N_("Cards are counted by {least} to {most} at a time, not by {n}."), range(2, MOST_CARDS + 1))
 AMOUNT = Range(N_("It can be {least} to {most} life or damage at a time, not {n}."), range(1, MOST_LIFE + 1))
 AMOUNT_EACH = Range(
     N_("It can be {least} to {most} life or damage for each one, not {n}."), range(1, MOST_LIFE_EACH + 1)
@@ -67,6 +68,7 @@ RANGES = {
     tree.On: POINTS,
     tree.RollUnder: POINTS,
     tree.DiceShowing: POINTS,
+    tree.CardsBy: BY,
     tree.LifeIs: LIFE_LEFT,
     tree.Holds: COUNT,
     tree.Limit: STAT,

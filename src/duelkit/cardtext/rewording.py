@@ -6,6 +6,7 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 
 - `{n}`, `{m}`: a number, in digits or in a word; `{n-1}` and `{n+1}` in the words in its place are those beside it,
   and `{m-n}` is by how much the one is more: where it is not, the rule does not fit;
+- `{b}`: a number above 1;
 - `{2n}`, `{3n}`, `{5n}`: twice the number `{n}`, three or five times the number;
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
 - `{q}`: what stands in quotes; `{t}`: any words; `{x}`, `{y}`: any up to the next comma, full stop, semicolon or colon;
@@ -193,8 +194,10 @@ class Patterns:
         who = sorted(set(spoken(rules, "Who")), key=len, reverse=True)
         owners = sorted({*spoken(rules, "owner"), *(f"{one} 's" for one in who)}, key=len, reverse=True)
         numbers = "|".join(["[0-9]+", *map(re.escape, rules.book.numerals)])
+        ones = [re.escape(word) for word, n in rules.book.numerals.items() if n == 1]
         self.fields = {
             **dict.fromkeys("nm", f"(?:{numbers})"),
+            "b": f"(?!(?:[01]|{'|'.join(ones)}) )(?:{numbers})",
             **dict.fromkeys("xyz", r"[^.,;:]+?"),
             "t": ".+?",
             "q": '"[^"]*"',

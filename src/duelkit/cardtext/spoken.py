@@ -1,12 +1,13 @@
 """Where a text's words differ from the tree's meaning, because of the words beside them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from duelkit.cardtext import tree
 from duelkit.kernel.operands import Who
 
-OWN = Who.CURRENT  # "each other player sends 1 card from their hand": whose it is, said as "their"
+# "each other player sends 1 card from their hand": whose it is, said as "their"; and "that player" of "for each player"
+OWN = Who.CURRENT
 STATEMENTS = (  # nobody is told to do these
     tree.AttackFails,
     tree.AttackSucceeds,
@@ -51,14 +52,37 @@ def said(part: Any) -> Any:
         return replace(part, source=owned(part.source, part.who, OWN), to=owned(part.to, part.who, OWN))
     if isinstance(part, tree.Clause):
         return replace(part, guards=guards_said(part))
-    return part
+    return clauses_renamed(part, OWN, Who.THAT_PLAYER) if goes_round(part) else part
 
 
 def meant(part: Any) -> Any:
     """Return the part of the tree that is meant by a part in its said form: the inverse of `said`."""
     if isinstance(part, tree.TheirSend):
         return replace(part, source=owned(part.source, OWN, part.who), to=owned(part.to, OWN, part.who))
+    if goes_round(part):
+        return clauses_renamed(part, Who.THAT_PLAYER, OWN)
     return tree.May() if isinstance(part, YouMay) else part
+
+
+def goes_round(part: Any) -> bool:
+    """Whether a part of the tree is a sentence that happens for each of several players in turn."""
+    return isinstance(part, tree.Ability) and isinstance(next(iter(part.clauses[0].guards), None), tree.ForEach)
+
+
+def clauses_renamed(sentence: tree.Ability, old: Who, new: Who) -> tree.Ability:
+    """Return a sentence in whose clauses a player is named otherwise."""
+    return replace(sentence, clauses=renamed(sentence.clauses, old, new))
+
+
+def renamed(part: Any, old: Who, new: Who) -> Any:
+    """Return a part of the tree in which a player is named otherwise."""
+    if part is old:
+        return new
+    if isinstance(part, tuple):
+        return tuple(renamed(member, old, new) for member in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    return replace(part, **{field.name: renamed(getattr(part, field.name), old, new) for field in fields(part)})
 
 
 def owned(place: tree.Place, old: Who, new: Who) -> tree.Place:

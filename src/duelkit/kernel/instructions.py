@@ -253,7 +253,7 @@ class Op(IntEnum):
     ROLL_AGAIN = 103, Operation(Family.PLAY)  # the attack die (`n` 0) or the defence dice (1) of the fight
     LOSE_DUEL = 104, Operation(Family.PLAY)  # `who` is out
     STOP_EFFECT = 105, Operation(Family.PLAY)  # the effect card that is being used does nothing
-    CHOOSE_ONE = 106, Operation(Family.ASK, parts=True)  # ask the holder which of two happens: a yes is the first
+    CHOOSE_ONE = 106, Operation(Family.ASK, parts=True)  # ask `who` which of two happens: a yes is the first
     # `who` has done `n` (TurnDeed) in this turn, or has not (`x` 1)
     TEST_DID = 107, Operation(Family.TEST, looks_about=True)
     TEST_DICE = 108, Operation(Family.TEST, looks_about=True)  # the dice of the fight stand as `n` (Dice) says

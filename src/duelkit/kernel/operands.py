@@ -109,6 +109,8 @@ class Tally(IntEnum):
     PLAYERS = 12  # who are in
     OTHERS = 13  # so, but the text's own
     DICE_SHOWING = 16  # and what they show added to it: how many of them show that
+    AHEAD = 24  # and a Holding added to it: who have more of that than the player
+    BEHIND = 28  # who have less, so
 
 
 class TurnDeed(IntEnum):

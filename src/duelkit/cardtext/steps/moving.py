@@ -35,7 +35,17 @@ HAND = tree.Place("hand", Who.YOU)
 COPIED = ("hand", "void")  # zones out of which cards can be copied
 
 
-def moved_to(of: Wording, picked: Code, to: tree.Place, deed: MoveKind) -> Code:
+def moved_to(of: Wording, what: tree.What, to: tree.Place, deed: MoveKind) -> Code:
+    """Return what is picked moved to a place; refuse one into which cards cannot be moved."""
+    if isinstance(what, tree.Some):
+        of.check_laid(what.cards, what.place, to)
+    if of.is_used_up(what, to):
+        return put_into(of, [instruction(Op.PICK_THIS, n=IN_USE)], to, deed)
+    of.check_beaten(what, to)
+    return put_into(of, of.pick(what), to, deed)
+
+
+def put_into(of: Wording, picked: Code, to: tree.Place, deed: MoveKind) -> Code:
     """Return picked cards moved to a place; refuse one into which cards cannot be moved."""
     return [*picked, instruction(Op.MOVE, of.owner(to), deed, of.goal(to))]
 
@@ -64,12 +74,7 @@ def _(step: tree.LetChooseSurplus, of: Wording) -> Code:
 
 @compile_step.register
 def _(step: tree.Send, of: Wording) -> Code:
-    if isinstance(step.what, tree.Some):
-        of.check_laid(step.what.cards, step.what.place, step.to)
-    if of.is_used_up(step.what, step.to):
-        return moved_to(of, [instruction(Op.PICK_THIS, n=IN_USE)], step.to, MoveKind.SEND)
-    of.check_beaten(step.what, step.to)
-    return moved_to(of, of.pick(step.what), step.to, MoveKind.SEND)
+    return moved_to(of, step.what, step.to, MoveKind.SEND)
 
 
 @compile_step.register
@@ -98,17 +103,14 @@ def whose(of: Wording, place: tree.Place, subject: Who, current: Who) -> int:
 
 @compile_step.register
 def _(step: tree.Put, of: Wording) -> Code:
-    if isinstance(step.what, tree.Some):
-        of.check_laid(step.what.cards, step.what.place, step.to)
-    of.check_beaten(step.what, step.to)
-    return moved_to(of, of.pick(step.what), step.to, MoveKind.PUT)
+    return moved_to(of, step.what, step.to, MoveKind.PUT)
 
 
 @compile_step.register
 def _(step: tree.Steal, of: Wording) -> Code:
     hand = of.zone(HAND)
     return of.each(
-        step.source, lambda who: moved_to(of, of.picked(step.cards, of.one(who), hand), HAND, MoveKind.STEAL)
+        step.source, lambda who: put_into(of, of.picked(step.cards, of.one(who), hand), HAND, MoveKind.STEAL)
     )
 
 
@@ -136,7 +138,7 @@ def discarded(step: tree.Discard, of: Wording) -> tuple[Code, tree.Cards]:
         return [], step.cards
     code, measure = of.per(step.per)
     one = step.cards.how in (tree.How.RANDOM, tree.How.CHOSEN) and step.cards.n == 1 and not step.cards.up_to
-    if of.words.chain is None or not one or measure is not Measure.PER_COUNTED:
+    if not one or measure is not Measure.PER_COUNTED:
         of.fail('So many cards are discarded one for each: "discard 1 random card for each counter on this card".')
     return code, replace(step.cards, n=0)
 

@@ -3,7 +3,7 @@
 # ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.steps.moving import moved_to
+from duelkit.cardtext.steps.moving import put_into
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.instructions import Op
@@ -135,7 +135,7 @@ def _(step: tree.Divide, of: Wording) -> Code:
     looked = of.zone(tree.Place("looked"))
     filtered, _ = of.filtered(step.of or tree.Filter())
     picked = [*filtered, instruction(Op.PICK, Who.NOBODY, step.n, looked)]
-    return [*moved_to(of, picked, step.to, MoveKind.PUT), instruction(Op.PUT_BACK)]
+    return [*put_into(of, picked, step.to, MoveKind.PUT), instruction(Op.PUT_BACK)]
 
 
 @compile_step.register

@@ -177,7 +177,7 @@ class TributeIt:
 class Discard:
     """Says "Discard 1 card", "each other player discards 1 random card", "discard all cards": from the hand.
 
-    Where texts are activated, also "discard 1 random card for each counter on this card".
+    Also "discard 1 random card for each counter on this card", "discard 1 card for each 2 cards in your hand".
     """
 
     who: Who

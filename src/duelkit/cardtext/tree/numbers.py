@@ -5,13 +5,22 @@ from enum import Enum
 from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import Filter, It, Place, What
-from duelkit.kernel.operands import Who
+from duelkit.kernel.operands import Holding, Who
 
 
 @dataclass(frozen=True)
 class CardsIn:
     """Says "for each attack card in your void"."""
 
+    of: Filter
+    place: Place
+
+
+@dataclass(frozen=True)
+class CardsBy:
+    """Says "for each 2 cards in your hand": what is left over does not count."""
+
+    n: int
     of: Filter
     place: Place
 
@@ -72,6 +81,15 @@ class PlayersIn:
     other: bool
 
 
+@dataclass(frozen=True)
+class PlayersAhead:
+    """Says "for each player with more life than you", "... with fewer cards in hand than you" (`more` False)."""
+
+    more: bool
+    of: Holding
+    than: Who
+
+
 OF_A_ROLL = frozenset({Each.POINT, Each.HIGH_POINT, Each.LOW_POINT})  # dice that the text has rolled
 OF_A_FIGHT = frozenset({Each.ATTACK_POINT, Each.DEFENCE_POINT})
 
@@ -83,7 +101,9 @@ class DiceShowing:
     n: int
 
 
-Per: TypeAlias = Each | DiceShowing | CardsIn | Given | LifeOf | TurnsOf | AttacksOf | PlayersIn
+Per: TypeAlias = (
+    Each | DiceShowing | CardsIn | CardsBy | Given | LifeOf | TurnsOf | AttacksOf | PlayersIn | PlayersAhead
+)
 
 
 @dataclass(frozen=True)

@@ -69,8 +69,15 @@ class Either:
 
 
 @dataclass(frozen=True)
+class LetChooseOne:
+    """Says "that player chooses one: ...": as Either, but another player chooses."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class Or:
-    """Says "or ...": what happens where the clause before, which begins with Either, was not chosen."""
+    """Says "or ...": what happens where the clause before, which begins with a choice of two, was not chosen."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +103,32 @@ class At:
     n: int = 1
 
 
-Guard: TypeAlias = If | On | OnParity | OnDoubles | OnHeads | Otherwise | May | Either | Or | Unless | UnlessThey | At
+@dataclass(frozen=True)
+class ForEach:
+    """Says "for each other player, ...": all of the sentence for each of them in turn, who is "that player" in it.
+
+    It stands before all else that the sentence does, and `who` are EACH or EACH_OTHER; inside, they are CURRENT.
+    """
+
+    who: Who
+
+
+Guard: TypeAlias = (
+    ForEach
+    | If
+    | On
+    | OnParity
+    | OnDoubles
+    | OnHeads
+    | Otherwise
+    | May
+    | Either
+    | LetChooseOne
+    | Or
+    | Unless
+    | UnlessThey
+    | At
+)
 
 
 @dataclass(frozen=True)

@@ -41,27 +41,24 @@ class AmountWording(PickWording):
     def per(self, per: tree.Per | None) -> tuple[Code, Measure]:
         """Return the code that counts what a number is multiplied by, and the measure."""
         match per:
-            case tree.CardsIn(of, place):
-                return self.counted(of, place), Measure.PER_COUNTED
-            case tree.LifeOf() | tree.TurnsOf() | tree.AttacksOf() | tree.DiceShowing() | tree.PlayersIn():
+            case tree.CardsIn() | tree.CardsBy():
+                *marked, count = self.counted(per.of, per.place)
+                return [*marked, count._replace(n=getattr(per, "n", 0))], Measure.PER_COUNTED
+            case tree.LifeOf() | tree.TurnsOf() | tree.AttacksOf() | tree.PlayersAhead():
                 return [self.tally(per)], Measure.PER_COUNTED
+            case tree.DiceShowing() | tree.PlayersIn():
+                return [tally_of_all(per)], Measure.PER_COUNTED
             case tree.Given(race):
                 number = self.known(N_("{game} has no race {word!r}; it has: {known}."), race, self.chain.races)
                 return [instruction(Op.COUNT_GIVEN, Who.YOU, number)], Measure.PER_COUNTED
             case tree.Each.LEVEL:
                 return self.it(), Measure.STAT_LEVEL
-            case tree.Each() if per not in MEASURES:
-                return self.each_counted(per), Measure.PER_COUNTED
-        return [], MEASURES[per]
+        return ([], MEASURES[per]) if per is None or per in MEASURES else (self.each_counted(per), Measure.PER_COUNTED)
 
-    def tally(
-        self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf | tree.DiceShowing | tree.PlayersIn
-    ) -> Instruction:
-        """Return the instruction that counts a player's life, turns or attacks, dice that were rolled, or players."""
-        if isinstance(per, tree.PlayersIn):
-            return instruction(Op.TALLY, n=1, x=Tally.OTHERS if per.other else Tally.PLAYERS)
-        if isinstance(per, tree.DiceShowing):
-            return instruction(Op.TALLY, n=1, x=Tally.DICE_SHOWING + per.n)
+    def tally(self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf | tree.PlayersAhead) -> Instruction:
+        """Return the instruction that counts a player's life, turns or attacks, or who has more or less than they."""
+        if isinstance(per, tree.PlayersAhead):
+            return instruction(Op.TALLY, self.one(per.than), 1, (Tally.AHEAD if per.more else Tally.BEHIND) + per.of)
         if isinstance(per, tree.AttacksOf):
             return instruction(Op.TALLY, self.one(per.who), 1, Tally.ATTACKS)
         if isinstance(per, tree.TurnsOf):
@@ -160,3 +157,10 @@ class AmountWording(PickWording):
             self.fail("A level can gain and lose levels, and nothing else.")
         stat = self.known(NO_STAT, stats.value, self.words.stats)
         return [*self.pick(what), instruction(Op.BOOST, stat, n, packed(measure, until))]
+
+
+def tally_of_all(per: tree.DiceShowing | tree.PlayersIn) -> Instruction:
+    """Return the instruction that counts dice that were rolled, or players."""
+    if isinstance(per, tree.PlayersIn):
+        return instruction(Op.TALLY, n=1, x=Tally.OTHERS if per.other else Tally.PLAYERS)
+    return instruction(Op.TALLY, n=1, x=Tally.DICE_SHOWING + per.n)

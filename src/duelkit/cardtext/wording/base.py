@@ -55,6 +55,9 @@ class BaseWording:
         self.trigger = Trigger.PLAYED  # when what is being said happens
         self.fights = False
         self.lasts = False  # whether it is said how long it lasts
+        self.possible: Code = []  # what tests whether the first of two things to choose from can be done
+        self.about_fights = False  # whether what lasts counts in fights alone, so that it can ask for who fights
+        self.going_round = False  # whether that happens for each of several players in turn
         self.states = False  # with a chain: whether what is being said holds as long as the card lies there
         self.begun: list[Instruction] = []  # what begins to last by an instruction, each a part of the text
         self.waiting = 0  # how many parts stand before those

@@ -28,7 +28,7 @@ LOST = frozenset({Trigger.THIS_DIES, Trigger.THIS_FAILS})  # V16: the text's own
 ONCE_USED = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS})
 NOT_LOST = N_(
     'Only an attack or defence card that lies in the void can be moved by its own text: "When this card goes to the'
-    ' void: put this card into your hand."'
+    ' void: put this card into your hand." One that has not lost its fight comes back to the hand by itself.'
 )
 NOT_BEATEN = N_(
     'The attack card lies in the void once a defence has succeeded, the defence card once an attack has: "When your'

@@ -14,8 +14,12 @@ class PlayerWording(BaseWording):
 
     def person(self, who: Who) -> int:
         """Return a player's number; refuse an unknown one, and an attacker or defender where no attack is under way."""
+        if who is Who.CURRENT and self.going_round:
+            return int(who)
         if who not in self.words.people:
             self.fail("{game} has no such player as this names.")
+        if who in MANY and self.going_round:
+            self.fail('Behind "for each player" each one is named by "that player", and nobody is gone through again.')
         if who is Who.ANY_OTHER:
             self.fail("Of any other player only a card on the field is chosen; for all else say whom you mean.")
         if who in self.words.fighters and not self.fights:

@@ -58,9 +58,24 @@ STEPS = frozenset(
 )
 HEADS = frozenset({"Duration", "During", "Pay"})
 CONDITIONS = frozenset(
-    {"If", "On", "Otherwise", "May", "Either", "Or", "LifeIs", "Holds", "Leads", "AmountIs", "DieIs", "Counted", "Did"}
+    {
+        "If",
+        "On",
+        "Otherwise",
+        "May",
+        "Either",
+        "LetChooseOne",
+        "Or",
+        "LifeIs",
+        "Holds",
+        "Leads",
+        "AmountIs",
+        "DieIs",
+        "Counted",
+        "Did",
+    }
 ) | {
-    *("OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak", "Holding"),
+    *("ForEach", "OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak", "Holding"),
 }
 EACHES = frozenset(
     f"Each.{each}"
@@ -78,10 +93,12 @@ PARTS_OF_SPEECH = EACHES | {
     "Number",
     "Amount",
     "CardsIn",
+    "CardsBy",
     "LifeOf",
     "TurnsOf",
     "AttacksOf",
     "PlayersIn",
+    "PlayersAhead",
     "DiceShowing",
 }
 

@@ -115,6 +115,7 @@ def next_fight(s: State) -> None:
     for at in range(DICE):
         clear_die(s, at)
     wake_rows(s, s.defender, TO_NEXT_DEFENCE, TO_FIGHT_END)
+    renew(s)  # what lasts can ask who fights
     emit(s, EventKind.TARGET, s.attacker, i64(s.attacking), s.defender, 0, ALL)
     plan(s, Task.FIGHT, FightStage.OPEN)
 

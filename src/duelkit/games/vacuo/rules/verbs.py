@@ -38,7 +38,7 @@ from duelkit.games.vacuo.rules.weighing import row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Family, N, Op
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import HIGHEST, IN_USE, MOVED_IN_ALL, Measure, Tally
+from duelkit.kernel.operands import HIGHEST, IN_USE, MOVED_IN_ALL, Measure, Tally, Who
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
@@ -138,12 +138,22 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
                 ask(s, ASK_PLAYER, you, seats_named(s, frame, who))
         case Op.LOOK:
             look(s, frame, n)
-        case Op.CHOOSE_ONE if s.out[you] == 0:
-            ask(s, ASK_EITHER, you, n)
+        case Op.CHOOSE_ONE:
+            ask_which(s, frame, who, n)
         case Op.SEE_HAND | Op.REVEAL:
             seat = seat_named(s, frame, who)
             if seat >= 0:
                 show_hand(s, seat, you if op == Op.SEE_HAND and seat != you else seat)
+
+
+@rule
+def ask_which(s: State, frame: Frame, who: int, n: int) -> None:
+    """Ask a player which of two things shall happen; the first does for the text's own who is out, else neither."""
+    seat = seat_named(s, frame, who)
+    if seat >= 0:
+        ask(s, ASK_EITHER, seat, n)
+    elif who != Who.YOU:
+        frame.pc += n - 1  # to the jump over the second
 
 
 @rule
@@ -172,9 +182,9 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction about cards."""
     match op:
         case Op.PICK:
-            pick(s, frame, who, n, zone_named(x))
+            pick(s, frame, who, as_many(frame, n), zone_named(x))
         case Op.PICK_RANDOM:
-            pick_at_random(s, frame, who, n, x)
+            pick_at_random(s, frame, who, as_many(frame, n), x)
         case Op.PICK_ALL:
             pick_all(s, frame, who, x)
         case Op.PICK_TOP:
@@ -194,6 +204,12 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             put_counters(s, frame, n)
         case Op.PUT_BACK:
             put_back(s, frame)
+
+
+@rule
+def as_many(frame: Frame, n: int) -> int:
+    """Return how many cards a text picks: as many as it has counted, where it states no number."""
+    return i64(frame.counted) if n == 0 else n
 
 
 @rule

@@ -22,7 +22,7 @@ def weigh(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.TEST_COUNT:
             frame.flag = compares(i64(frame.counted), x, n)
         case Op.COUNT:
-            frame.counted = counted(s, frame, who, x)
+            frame.counted = counted(s, frame, who, x) // max(1, n)
             clear_filter(frame)
         case Op.COUNT_COUNTERS:
             k = row_of(s, frame)
@@ -128,7 +128,20 @@ def tally(s: State, frame: Frame, seat: int, what: int) -> int:
             return count_bits(seats_in(s))
         case Tally.OTHERS:
             return count_bits(seats_in(s) & ~(1 << i64(frame.you)))
-    return of_roll(frame, what)
+    return of_roll(frame, what) if what < Tally.AHEAD else apart(s, seat, what)
+
+
+@rule
+def apart(s: State, seat: int, what: int) -> int:
+    """Return how many players have more of something than this one (-1: nobody), or less."""
+    if seat < 0:
+        return 0
+    ahead, count = what < Tally.BEHIND, 0
+    of = what - (Tally.AHEAD if ahead else Tally.BEHIND)
+    for other in range(s.players):
+        if s.out[other] == 0:
+            count += had(s, other, of) > had(s, seat, of) if ahead else had(s, other, of) < had(s, seat, of)
+    return count
 
 
 @rule
