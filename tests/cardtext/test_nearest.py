@@ -85,6 +85,13 @@ def test_what_the_nearest_text_leaves_out_is_told(written, kind, left_out):
     assert left_out in str(wrong.value)
 
 
+def test_what_is_left_out_is_told_without_letters_that_nobody_can_see():
+    with pytest.raises(TextError) as error:
+        read_text("\x1bTo attack with this card, pay 0 life. Your go starts over.", DUCHESS)
+    assert error.value.left_out
+    assert str(error.value).isprintable()
+
+
 def test_where_nothing_is_near_nothing_is_told():
     with pytest.raises(TextError) as wrong:
         read_text("Xyzzy.", VACUO)

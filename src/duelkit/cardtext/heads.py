@@ -15,7 +15,8 @@ OF_ANYBODY = frozenset({Trigger.ATTACKS, Trigger.GAINS, Trigger.DRAWS, Trigger.A
 OF_OTHERS = OF_ANYBODY | {
     *(Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS),
     *(Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED),
-}  # "that player" is who did it
+    *(Trigger.EACH_TURN_START, Trigger.EACH_TURN_END, Trigger.OTHER_TURN_START, Trigger.OTHER_TURN_END),
+}  # "that player" is who did it, or whose turn it is
 OWN_TRIGGERS = frozenset(
     {
         *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),

@@ -27,7 +27,12 @@ UNDECIDED = UNROLLED | {Trigger.ROLLED}
 OWN_END = frozenset({Trigger.YOU_OUT, Trigger.KILLED})
 MOVES = tree.Discard | tree.DiscardIt | tree.Steal | tree.Send | tree.TheirSend | tree.Put | tree.Divide
 SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
-NO_OWN_ATTACK = frozenset({Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END})
+NO_OWN_ATTACK = frozenset(
+    {
+        *(Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END),
+        *(Trigger.EACH_TURN_END, Trigger.OTHER_TURN_START, Trigger.OTHER_TURN_END),
+    }
+)
 OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO, Scale.LIFE_LOST})
 OF_THE_DEALT = (tree.Amount.DAMAGE_DEALT, tree.Amount.HALF_DEALT)
 

@@ -226,17 +226,26 @@ def does_something(text: tree.Text) -> bool:
 
 
 def speaks_of_nobody(text: tree.Text) -> bool:
-    """Whether a text says "that player" where no player was chosen, and nobody has done what it waits for."""
+    """Whether a text says "that player" where no player was chosen, and nobody has done what it waits for.
+
+    Or where both are so, in two sentences: the words leave open which of the two is meant.
+    """
     chosen = False
-    for sentence in text.abilities:
+    choosing = [chooses(sentence) for sentence in text.abilities]
+    for place, sentence in enumerate(text.abilities):
         heads = sentence.heads if isinstance(sentence, tree.Ability) else ()
         done = any(isinstance(head, tree.During) and head.event in OF_OTHERS for head in heads)
-        parts = list(inside(sentence))
-        chosen = chosen or any(isinstance(part, tree.ChoosePlayer) for part in parts)
-        named = (value for part in parts for value in vars(part).values())
-        if not (chosen or done) and any(value is Who.THAT_PLAYER for value in named):
+        either = done and any(choosing[:place] + choosing[place + 1 :])
+        chosen = chosen or choosing[place]
+        named = (value for part in inside(sentence) for value in vars(part).values())
+        if (either or not (chosen or done)) and any(value is Who.THAT_PLAYER for value in named):
             return True
     return False
+
+
+def chooses(sentence: tree.Sentence) -> bool:
+    """Whether a sentence has a player chosen."""
+    return any(isinstance(part, tree.ChoosePlayer) for part in inside(sentence))
 
 
 def house_words(said: str, rules: Grammar) -> str:

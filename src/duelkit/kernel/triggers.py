@@ -76,7 +76,7 @@ class Trigger(IntEnum):
     # A phase again.
     BEFORE_DRAW = 61  # the Draw Phase begins, and its player will draw
     # Without a chain.
-    DAMAGED = 62  # when you take damage, and whoever dealt it is "that player"; the last that a mask has a bit for
+    DAMAGED = 62  # when you take damage, and whoever dealt it is "that player"; above it only a card's own have no bit
     # Without a chain, of this card.
     WINS_BATTLE = 63
     LOSES_BATTLE = 64
@@ -85,6 +85,11 @@ class Trigger(IntEnum):
     THIS_FAILS = 68
     # With a chain, and nothing waits for its link: the text is asked for at once.
     TOSSED = 67  # its player has tossed coins for a text
+    # Without a chain, from 94 to 107, so that a mask has a bit for each. "That player" is whose turn it is.
+    EACH_TURN_START = 94  # at the start of each turn, whoever's
+    EACH_TURN_END = 95
+    OTHER_TURN_START = 96  # at the start of each other player's turn
+    OTHER_TURN_END = 97
 
 
 NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text of a duel with a chain can negate

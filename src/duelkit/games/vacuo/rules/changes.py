@@ -3,7 +3,16 @@
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
 from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_EVENT, TO_FIGHT_END, CardType, EventKind, Mod
-from duelkit.games.vacuo.rules.texts import after_last, first_of, is_in, lasts_now, log_is_nearly_full, next_change
+from duelkit.games.vacuo.rules.texts import (
+    after_last,
+    bit_of,
+    first_of,
+    has_bit,
+    is_in,
+    lasts_now,
+    log_is_nearly_full,
+    next_change,
+)
 from duelkit.games.vacuo.rules.weighing import weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Family, Op
@@ -18,7 +27,6 @@ from duelkit.kernel.triggers import Trigger
 
 MOST_CHANGE = 30_000  # what all changes of a scale by a number come to, either way
 MOST_EACH = 900  # by how much "for each" changes a scale, either way: greater numbers mean other changes
-MOST_AWAITED = int(Trigger.DAMAGED)  # the last trigger that a mask has a bit for
 MOST_DIE = 100  # what a die counts after all changes, either way
 
 
@@ -78,9 +86,9 @@ def recount(s: State) -> None:
 @rule
 def await_event(s: State, seat: Seat, trigger: int) -> None:
     """Note that something before a player waits for this trigger; nothing that lasts waits for its own card's."""
-    if trigger <= MOST_AWAITED:
-        s.watch[seat] |= 1 << trigger
-        s.trigger_mask |= 1 << trigger
+    if has_bit(trigger):
+        s.watch[seat] |= 1 << bit_of(trigger)
+        s.trigger_mask |= 1 << bit_of(trigger)
 
 
 @rule

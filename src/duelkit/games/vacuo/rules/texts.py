@@ -15,9 +15,16 @@ from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.programs import start
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 MOST_TEXTS = 60  # set off in one decision: beyond that, texts that set each other off are cut off
 TASKS_LEFT = 12  # on the agenda, below which nothing more is set off
+
+# Which bit of a mask stands for a trigger.
+BITS = 64  # of a mask; the highest one is its sign
+LAST_LOW = int(Trigger.DAMAGED)  # up to this one a trigger's number is its bit
+# Only a duel with a chain waits for these: without one, triggers whose numbers are BITS more have their bits.
+FIRST_SHARED, LAST_SHARED = int(Trigger.SUMMONING), int(Trigger.HURT)
 
 
 @rule
@@ -109,3 +116,24 @@ def next_change(s: State, at: int) -> int:
             return at
         at += 1
     return -1
+
+
+# What a text waits for, as a bit of a mask.
+
+
+@rule
+def has_bit(trigger: int) -> bool:
+    """Tell whether a mask has a bit for a trigger; it has none for what waits for its own card."""
+    return trigger <= LAST_LOW or trigger >= FIRST_SHARED + BITS
+
+
+@rule
+def bit_of(trigger: int) -> int:
+    """Return the bit of a trigger."""
+    return trigger % BITS
+
+
+@rule
+def trigger_of(bit: int) -> int:
+    """Return the trigger that has a bit."""
+    return bit + BITS if FIRST_SHARED <= bit <= LAST_SHARED else bit

@@ -15,7 +15,7 @@ from duelkit.games.vacuo.rules.setup import deal_hands, lay_queue, roll_for_orde
 from duelkit.games.vacuo.rules.state import HAND_PLACE, PENALTY, SEAT_PLACE, SPACE, TO_NEXT_TURN, EventKind, Task, Verb
 from duelkit.games.vacuo.rules.turn_end import end_turn, finish, next_turn
 from duelkit.games.vacuo.rules.verbs import advance
-from duelkit.games.vacuo.rules.waiting import fire, fire_next
+from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_next, fire_others
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.ints import Place, Seat, State
@@ -165,6 +165,8 @@ def begin(s: State) -> None:
     end_rows(s, seat, TO_NEXT_TURN)
     wake_for_turn(s, seat)
     plan(s, Task.ACT, 0)
+    fire_others(s, Trigger.OTHER_TURN_START, seat, 0)
+    fire_all(s, Trigger.EACH_TURN_START, seat, 0)
     fire(s, Trigger.TURN_START, seat)
 
 
@@ -175,7 +177,7 @@ def see_what_to_do(s: State) -> None:
     renew(s)
     if s.out[me]:
         done(s)
-        plan(s, Task.PASS, 0)
+        end_turn(s)
     elif may_choose(s, me):
         done(s)
         ask(s, Task.ASK_TURN, me, 0)
@@ -216,7 +218,7 @@ def end_of_turn(s: State) -> None:
     """V11: ask for effect and condition cards, at the end of the turn; first for an attack that a text gives."""
     if s.out[s.turn]:
         done(s)
-        plan(s, Task.PASS, 0)
+        end_turn(s)
     elif s.attacks_left > 0 and may_attack(s, s.turn):
         s.attacks_left -= 1
         done(s)

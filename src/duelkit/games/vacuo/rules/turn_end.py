@@ -5,7 +5,7 @@ from duelkit.games.vacuo.rules.lasting import age_rows
 from duelkit.games.vacuo.rules.life import conclude
 from duelkit.games.vacuo.rules.seats import first_after, leader, seats_in
 from duelkit.games.vacuo.rules.state import LAST_GO, EventKind, Task
-from duelkit.games.vacuo.rules.waiting import fire
+from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Seat, State
@@ -20,6 +20,8 @@ from duelkit.kernel.triggers import Trigger
 def end_turn(s: State) -> None:
     """V10, V11: end the turn; texts that wait for its end happen first."""
     plan(s, Task.PASS, 0)
+    fire_others(s, Trigger.OTHER_TURN_END, s.turn, 0)
+    fire_all(s, Trigger.EACH_TURN_END, s.turn, 0)
     fire(s, Trigger.TURN_END, s.turn)
 
 

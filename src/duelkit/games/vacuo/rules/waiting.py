@@ -1,24 +1,24 @@
 """Cards and lasting texts that wait for something to happen to a player."""
 
-from duelkit.games.vacuo.rules.changes import MOST_AWAITED
 from duelkit.games.vacuo.rules.lasting import end_row
 from duelkit.games.vacuo.rules.state import MOST_PLAYERS, TO_EVENT, EventKind, Task
 from duelkit.games.vacuo.rules.texts import (
+    BITS,
     after_last,
     begin_text,
+    bit_of,
     cut_off,
     first_of,
     is_in,
     lasts_now,
     too_much,
+    trigger_of,
 )
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.events import NOBODY, emit_open
 from duelkit.kernel.ints import Row, Seat, State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
-
-KINDS = MOST_AWAITED + 1  # of triggers
 
 
 @rule
@@ -30,7 +30,7 @@ def fire(s: State, trigger: int, seat: Seat) -> None:
 @rule
 def fire_of(s: State, trigger: int, seat: Seat, doer: Seat, amount: int) -> None:
     """Plan the texts before a player that wait for what `doer` did; `amount` is how much, if it is that."""
-    if (s.watch[seat] >> trigger) & 1 == 0 or s.over:
+    if (s.watch[seat] >> bit_of(trigger)) & 1 == 0 or s.over:
         return
     if too_much(s):
         cut_off(s, seat, NO_CARD)
@@ -41,7 +41,7 @@ def fire_of(s: State, trigger: int, seat: Seat, doer: Seat, amount: int) -> None
 @rule
 def fire_others(s: State, trigger: int, doer: Seat, amount: int) -> None:
     """Plan the texts before all other players that wait for what this one did."""
-    for seat in range(s.players if (s.trigger_mask >> trigger) & 1 else 0):
+    for seat in range(s.players if (s.trigger_mask >> bit_of(trigger)) & 1 else 0):
         if seat != doer:
             fire_of(s, trigger, seat, doer, amount)
 
@@ -49,7 +49,7 @@ def fire_others(s: State, trigger: int, doer: Seat, amount: int) -> None:
 @rule
 def fire_all(s: State, trigger: int, doer: Seat, amount: int) -> None:
     """Plan the texts before all players that wait for what any player did, those before that one too."""
-    for seat in range(s.players if (s.trigger_mask >> trigger) & 1 else 0):
+    for seat in range(s.players if (s.trigger_mask >> bit_of(trigger)) & 1 else 0):
         fire_of(s, trigger, seat, doer, amount)
 
 
@@ -58,14 +58,15 @@ def plan_fire(s: State, trigger: int, seat: Seat, row: Row, doer: Seat, amount: 
     """Plan the texts before a player that wait for a trigger, from a row on."""
     s.fired[s.pending] = amount
     s.doer[s.pending] = doer
-    plan(s, Task.FIRE, (row * KINDS + trigger) * MOST_PLAYERS + seat)
+    plan(s, Task.FIRE, (row * BITS + bit_of(trigger)) * MOST_PLAYERS + seat)
 
 
 @rule
 def fire_next(s: State) -> None:
     """Set off the next waiting text; the others stay on the agenda."""
     number, amount, doer = task_number(s), i64(s.fired[s.pending - 1]), i64(s.doer[s.pending - 1])
-    seat, trigger, first = number % MOST_PLAYERS, number // MOST_PLAYERS % KINDS, number // MOST_PLAYERS // KINDS
+    seat, first = number % MOST_PLAYERS, number // MOST_PLAYERS // BITS
+    trigger = trigger_of(number // MOST_PLAYERS % BITS)
     done(s)
     if too_much(s):
         cut_off(s, seat, NO_CARD)
