@@ -131,6 +131,14 @@ def test_nothing_is_told_that_means_something_else(written, kind, near):
     assert wrong.value.nearest == near
 
 
+@pytest.mark.parametrize("letter", ["\x1b", "\n", "\t", "\u202e"])
+def test_what_is_left_out_is_told_without_what_no_terminal_should_print(letter):
+    with pytest.raises(TextError) as wrong:
+        read_text(f"Draw 2 cards. Befriend{letter}the moon.", VACUO)
+    assert str(wrong.value).isprintable()
+    assert 'It leaves out: "Befriend the moon".' in str(wrong.value)
+
+
 @given(st.lists(st.sampled_from(WORDS)), st.sampled_from([VACUO, MONSTERS, DUCHESS]))
 def test_what_is_near_can_be_read_and_is_said_as_the_house_says_it(pieces, words):
     near = nearest_text(" ".join(pieces), words, "en").text

@@ -192,6 +192,7 @@ steps = st.one_of(
     st.builds(tree.Renew, who=people, cards=cards),
     st.builds(tree.RepeatEffect),
     st.builds(tree.DrawTo, who=people, n=numbers),
+    st.builds(tree.DiscardTo, who=people, n=numbers),
     st.builds(tree.Prevent, n=numbers, whose=people),
     st.builds(tree.AddCounters, n=numbers, what=st.just(Pointed.THIS)),
     st.builds(tree.RemoveCounters, n=numbers, what=st.just(Pointed.THIS)),

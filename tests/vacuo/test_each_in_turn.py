@@ -96,6 +96,23 @@ def test_V24_players_are_counted_by_what_they_have_more_or_less_of(text, gained)
     assert using(text, *seats).life()[0] == 500 + gained
 
 
+@pytest.mark.parametrize(("hand", "left"), [("strike balm wish bolt", 3), ("strike balm wish", 3), ("strike", 1)])
+def test_V24_who_discards_until_they_hold_so_many_discards_only_what_is_more(hand, left):
+    match = using("The next player discards until they hold 3 cards.", seat("it"), seat(hand))
+    if len(hand.split()) > left:
+        assert match.record.to_move == 1
+        match.do("choose strike")
+    assert len(match.hand(1).split()) == left
+
+
+def test_V25_each_player_discards_down_to_so_many_in_turn():
+    match = using(
+        "Each player discards until they hold 1 card.", seat("it balm"), seat("strike balm"), seat("balm bolt wish")
+    )
+    match.do("choose balm", "choose bolt", "choose balm")
+    assert [match.hand(i) for i in range(3)] == ["balm", "strike", "wish"]
+
+
 # Another player chooses
 
 

@@ -227,7 +227,12 @@ class Writer:
         return tree.RollAgain(self.chance(0.5))
 
     def renew(self):
-        return self.one_of(tree.RepeatEffect(), tree.Renew(self.one_of(*PEOPLE), self.cards()), tree.DrawTo(Who.YOU, 5))
+        return self.one_of(
+            tree.RepeatEffect(),
+            tree.Renew(self.one_of(*PEOPLE), self.cards()),
+            tree.DrawTo(Who.YOU, 5),
+            tree.DiscardTo(self.one_of(*PEOPLE), 2),
+        )
 
     def end(self):
         return self.one_of(tree.WinDuel(self.one_of(*ONE)), tree.LoseDuel(self.one_of(*PEOPLE)))

@@ -121,7 +121,8 @@ def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator
 
 def as_written(left: Sequence[str], said: Sequence[str], text: str) -> list[str]:
     """Return what is left out of each sentence that is `said`: as it is written in the text, where all of it is."""
-    written_there = [one.strip() for one in text.split(".") if one.strip()]
+    printed = "".join(letter if letter.isprintable() else " " for letter in text)
+    written_there = [" ".join(one.split()) for one in printed.split(".") if one.strip()]
     if len(written_there) != len(said):
         return [one.strip() for one in left]
     pairs = zip(left, said, written_there, strict=True)

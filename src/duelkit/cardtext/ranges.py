@@ -75,6 +75,7 @@ RANGES = {
     tree.Pay: AMOUNT,
     tree.SetLife: LIFE_LEFT,
     tree.DrawTo: CARDS,
+    tree.DiscardTo: CARDS,
     tree.SkipTurn: SKIPPED_TURNS,
     tree.Prevent: AMOUNT,
     tree.RollDice: DICE,

@@ -116,7 +116,8 @@ class Op(IntEnum):
     TEST_COUNT = 13, Operation(Family.TEST, leads=True)  # the number last counted against `n`, compared as `x` says
     # `who` has the most (`n` 1) or the least (`n` 0) of the Holding `x`
     TEST_MOST = 14, Operation(Family.TEST, looks_about=True)
-    # count the cards that the filter lets pass in zone `x` of `who`
+    # count the cards that the filter lets pass in zone `x` of `who`; without a chain, each `n` of them as one, or of a
+    # negative `n` those that are more than so many
     COUNT = 15, Operation(Family.TEST, looks_about=True, picks=True, leads=True)
 
     # Cards: pick some, then MOVE.

@@ -144,6 +144,17 @@ def discarded(step: tree.Discard, of: Wording) -> tuple[Code, tree.Cards]:
 
 
 @compile_step.register
+def _(step: tree.DiscardTo, of: Wording) -> Code:
+    hand = of.zone(HAND)
+
+    def inside(who: Who) -> Code:
+        surplus = instruction(Op.COUNT, of.one(who), -step.n, hand)
+        return [surplus, *of.moved(of.picked(tree.Cards(0), of.one(who), hand), MoveKind.DISCARD, of.words.discards)]
+
+    return of.lost(of.each(step.who, inside))
+
+
+@compile_step.register
 def _(step: tree.Renew, of: Wording) -> Code:
     hand = of.zone(HAND)
 

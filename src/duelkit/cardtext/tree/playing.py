@@ -28,6 +28,14 @@ class DrawTo:
 
 
 @dataclass(frozen=True)
+class DiscardTo:
+    """Says "Discard until you hold 3 cards": who holds fewer discards none."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
 class Look:
     """Says "Look at the top 3 cards of the queue", "look at the top card of your deck"."""
 
@@ -402,6 +410,7 @@ PlayerStep: TypeAlias = (
     LifeStep
     | Draw
     | DrawTo
+    | DiscardTo
     | Look
     | Divide
     | Shuffle

@@ -56,7 +56,7 @@ STEPS = frozenset(
         *("Draw", "Discard", "DiscardIt", "Steal", "Send", "TheirSend", "PassOn", "Choose", "Put", "Look", "Divide"),
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
         *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "WinDuel", "LoseDuel", "NegateEffect"),
-        *("Aim", "LayBeforeAnother", "DrawTo", "Renew", "RepeatEffect", "StayIn"),
+        *("Aim", "LayBeforeAnother", "DrawTo", "DiscardTo", "Renew", "RepeatEffect", "StayIn"),
         *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "Modify"),
     }
 )

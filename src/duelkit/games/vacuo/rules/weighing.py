@@ -22,7 +22,7 @@ def weigh(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.TEST_COUNT:
             frame.flag = compares(i64(frame.counted), x, n)
         case Op.COUNT:
-            frame.counted = counted(s, frame, who, x) // max(1, n)
+            frame.counted = counted_by(counted(s, frame, who, x), n)
             clear_filter(frame)
         case Op.COUNT_COUNTERS:
             k = row_of(s, frame)
@@ -102,6 +102,12 @@ def has_more(s: State, frame: Frame, seat: Seat, what: int, than: int) -> bool:
         if (others >> other) & 1 and sign * had(s, seat, what) <= sign * had(s, other, what):
             return False
     return others != 0
+
+
+@rule
+def counted_by(cards: int, n: int) -> int:
+    """Return how often there are `n` cards (0: one); of a negative `n`, how many cards are more than that."""
+    return max(0, cards + n) if n < 0 else cards // max(1, n)
 
 
 @rule
