@@ -30,6 +30,13 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
     assert "told" not in row or near == row["told"]
 
 
+@pytest.mark.parametrize("how", ["by a direct attack", "with a direct attack", "by attacking directly"])
+def test_what_waits_for_a_direct_attack_is_read_with_these_words(how):
+    read, _ = read_text(f"When this card inflicts Battle Damage to your opponent {how}: draw 1 card.", MONSTERS)
+    said = render(read, "en", MONSTERS)
+    assert said == "When this card deals battle damage to your opponent by a direct attack: draw 1 card."
+
+
 def test_the_page_says_how_many_are_read():
     read, told = (sum(key in row for row in TEXTS) for key in ("says", "told"))
     assert f"{read} of these {len(TEXTS)} are read, and of {told} more a message" in " ".join(PAGE.split())
