@@ -29,7 +29,7 @@ NUMBERED = ("blocks", "columns", "conditions", "course", "kinds", "state")  # ru
 # What the tables depend on: of the card language, and of the game.
 LANGUAGE = ("cardtext/**/*.py", "cardtext/*.toml", *(f"kernel/{name}.py" for name in WORDED))
 RULES = tuple(f"rules/{name}.py" for name in NUMBERED)
-GAME = ("cards/*.toml", "cards/absent.csv", "absent.py", "compiled.py", "vocabulary.py", *RULES)
+GAME = ("cards/*.toml", "cards/absent.csv", "cards.py", "compiled.py", "vocabulary.py", *RULES)
 
 Compiled: TypeAlias = dict[str, Any]  # a card, as plain data
 
