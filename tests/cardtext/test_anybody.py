@@ -16,6 +16,7 @@ WAITING = {
             "When a player uses an effect card": ("uses an effect card", "plays an effect"),
             "When a player is out": ("is out", "dies", "is eliminated"),
             "When a player attacks": ("attacks", "attacks someone"),
+            "When a player discards a card": ("discards a card", "throws away a card"),
             "At the start of each turn": ("starts their turn", "begins a turn"),
             "At the end of each turn": ("ends their turn",),
         },
@@ -31,6 +32,7 @@ WAITING = {
             "Quando um jogador usar uma carta de efeito": ("usar uma carta de efeito", "jogar um efeito"),
             "Quando um jogador for eliminado": ("for eliminado", "morrer"),
             "Quando um jogador atacar": ("atacar", "atacar alguém"),
+            "Quando um jogador descartar uma carta": ("descartar uma carta", "descarta uma carta"),
             "No início de cada turno": ("começar o turno", "começar um turno"),
             "No fim de cada turno": ("terminar o turno",),
         },
@@ -43,7 +45,7 @@ UNTOLD = (  # what nothing can wait for of any player
         ("When", "Whenever"),
         ("someone", "anyone", "a player", "any player"),
         (
-            *("loses life", "takes damage", "is attacked", "defends", "discards a card", "misses with an attack"),
+            *("loses life", "takes damage", "is attacked", "defends", "misses with an attack"),
             *("hits with an attack", "lays a condition", "skips a turn"),
         ),
         ("they lose 10 life.",),
@@ -52,7 +54,7 @@ UNTOLD = (  # what nothing can wait for of any player
         ("Quando", "Sempre que"),
         ("alguém", "um jogador", "qualquer jogador", "algum jogador"),
         (
-            *("perder vida", "sofrer dano", "for atacado", "se defender", "descartar uma carta", "errar um ataque"),
+            *("perder vida", "sofrer dano", "for atacado", "se defender", "errar um ataque"),
             *("acertar um ataque", "baixar uma condição", "pular um turno"),
         ),
         ("ele perde 10 de vida.",),

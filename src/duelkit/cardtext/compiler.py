@@ -33,6 +33,7 @@ FIGHT_TRIGGERS = frozenset(
         Trigger.FAILURE,
         Trigger.DEFENCE,
         Trigger.DEFENCE_FAILS,
+        Trigger.MISS,
         Trigger.ROLLED,
     }
 )

@@ -16,6 +16,7 @@ OF_OTHERS = OF_ANYBODY | {
     *(Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS),
     *(Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED),
     *(Trigger.EACH_TURN_START, Trigger.EACH_TURN_END, Trigger.OTHER_TURN_START, Trigger.OTHER_TURN_END),
+    *(Trigger.OTHER_DISCARDS, Trigger.ANY_DISCARDS, Trigger.OTHER_FAILS),
 }  # "that player" is who did it, or whose turn it is
 OWN_TRIGGERS = frozenset(
     {

@@ -31,6 +31,7 @@ NO_OWN_ATTACK = frozenset(
     {
         *(Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END),
         *(Trigger.EACH_TURN_END, Trigger.OTHER_TURN_START, Trigger.OTHER_TURN_END),
+        *(Trigger.MISS, Trigger.OTHER_FAILS),
     }
 )
 OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO, Scale.LIFE_LOST})

@@ -22,7 +22,10 @@ CAUSES: dict[type, frozenset[Trigger]] = {  # by step, with a chain and without
     tree.Lose: frozenset({Trigger.LIFE_LOST}),
     tree.Deal: frozenset({Trigger.LIFE_LOST, Trigger.HURT, Trigger.DAMAGED}),
     tree.Draw: frozenset({Trigger.DRAWN, Trigger.DRAWS, Trigger.OTHER_DRAWS}),
+    tree.Discard: frozenset({Trigger.YOU_DISCARD, Trigger.ANY_DISCARDS, Trigger.OTHER_DISCARDS}),
 }
+OF_OTHERS = frozenset({Trigger.OTHER_GAINS, Trigger.OTHER_DRAWS, Trigger.OTHER_DISCARDS})
+OF_ANYBODY = frozenset({Trigger.ANY_DISCARDS})
 CAUSED = frozenset[Trigger]().union(*CAUSES.values())
 
 
@@ -52,7 +55,7 @@ def loops(entries: Sequence[CheckedCard], words: Vocabulary) -> Iterator[Loop]:
     seen: set[tuple[int, int]] = set()
     for start in waiting:
         circle = () if (start.card, start.sentence) in seen else shortest_circle(start, edges)
-        if circle:
+        if circle and not ends_by_itself(circle, waiting):
             seen |= {(one.card, one.sentence) for one in circle}
             others = tuple(sorted({one.card for one in circle} - {start.card}))
             yield Loop(start.card, start.sentence, others, len({one.holder for one in circle}) == 1)
@@ -81,10 +84,15 @@ def always_happens(ability: tree.Ability) -> bool:
 def concerned_players(ability: tree.Ability, holder: int) -> Iterable[int]:
     """Return the players (0 or 1) to whom what a sentence waits for may happen; `holder` has the text."""
     whose = next((head.whose for head in ability.heads if isinstance(head, tree.During)), Who.YOU)
-    if whose is Who.ANY:
+    if whose is Who.ANY or ability.trigger in OF_ANYBODY:
         return BOTH
-    others = ability.trigger in (Trigger.OTHER_GAINS, Trigger.OTHER_DRAWS) or whose is Who.OPPONENT
+    others = ability.trigger in OF_OTHERS or whose is Who.OPPONENT
     return (1 - holder,) if others else (holder,)
+
+
+def ends_by_itself(circle: Sequence[Waiting], waiting: dict[Waiting, tree.Ability]) -> bool:
+    """Whether sentences wait for nothing but discarded cards: without a draw, hands are empty some time."""
+    return all(waiting[one].trigger in CAUSES[tree.Discard] for one in circle)
 
 
 def sets_off(one: Waiting, ability: tree.Ability, other: Waiting, waits: tree.Ability) -> bool:

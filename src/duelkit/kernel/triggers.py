@@ -90,6 +90,11 @@ class Trigger(IntEnum):
     EACH_TURN_END = 95
     OTHER_TURN_START = 96  # at the start of each other player's turn
     OTHER_TURN_END = 97
+    YOU_DISCARD = 98  # a card of your hand goes back into the queue, by a price or a text
+    OTHER_DISCARDS = 99  # "that player" is whose card it is
+    ANY_DISCARDS = 100
+    MISS = 101  # when an attack against you fails
+    OTHER_FAILS = 102  # when another player's attack fails, whoever it is against: "that player" is who attacked
 
 
 NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text of a duel with a chain can negate

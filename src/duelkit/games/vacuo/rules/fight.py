@@ -21,7 +21,7 @@ from duelkit.games.vacuo.rules.state import (
     Verdict,
 )
 from duelkit.games.vacuo.rules.texts import begin_parts, begin_text
-from duelkit.games.vacuo.rules.waiting import fire, fire_all
+from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.durations import DurationKind
@@ -353,6 +353,8 @@ def begin_texts(s: State) -> None:
         begin_parts(s, card, Trigger.THIS_SUCCEEDS, s.attacker, s.attacker)
         begin_parts(s, card, Trigger.PLAYED, s.attacker, s.attacker)
     elif s.verdict == Verdict.FAILURE:
+        fire_others(s, Trigger.OTHER_FAILS, i64(s.attacker), 0)
+        fire(s, Trigger.MISS, s.defender)
         fire(s, Trigger.FAILURE, s.attacker)
         begin_parts(s, card, Trigger.THIS_FAILS, s.attacker, s.attacker)
         if s.defending >= 0:

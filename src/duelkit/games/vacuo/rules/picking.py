@@ -19,6 +19,7 @@ from duelkit.games.vacuo.rules.state import (
     Zone,
 )
 from duelkit.games.vacuo.rules.texts import log_is_nearly_full
+from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
@@ -29,6 +30,7 @@ from duelkit.kernel.programs import (
     clear_filter,
 )
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.triggers import Trigger
 
 
 @rule
@@ -271,6 +273,16 @@ def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone
     else:
         into_queue(s, card)
         emit(s, EventKind.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, owner))
+        if zone == Zone.QUEUE and s.picked_zone == Zone.HAND:
+            note_discard(s, owner)
+
+
+@rule
+def note_discard(s: State, owner: Seat) -> None:
+    """V24: set off what waits for a card of this player's hand that is discarded (V19)."""
+    fire_others(s, Trigger.OTHER_DISCARDS, owner, 0)
+    fire_all(s, Trigger.ANY_DISCARDS, owner, 0)
+    fire(s, Trigger.YOU_DISCARD, owner)
 
 
 @rule
