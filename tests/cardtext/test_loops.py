@@ -23,6 +23,8 @@ def loops_of(*texts):
         "When you lose life: deal 10 damage to each player.",
         "When you draw a card: draw 1 card.",
         "While this card lies open, when you draw a card: gain 10 life, then draw 1 card.",
+        "When you discard a card: draw 1 card, then discard 1 card.",
+        "When you discard a card: discard all cards to draw as many.",
     ],
 )
 def test_a_text_sets_itself_off(text):
@@ -56,6 +58,7 @@ def test_three_texts_set_each_other_off():
         "When you gain life: pay 10 life: gain 10 life.",
         "When you are attacked: gain 10 life.",
         "At the end of your turn: gain 10 life.",
+        "When you discard a card: discard 1 card.",
     ],
 )
 def test_what_comes_to_an_end_is_no_loop(text):

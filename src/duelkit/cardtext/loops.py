@@ -11,19 +11,24 @@ from typing import Any
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard
+from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.kernel.operands import Who
 from duelkit.kernel.triggers import Trigger
 
 HOLDER, OTHER = 0, 1
 BOTH = (HOLDER, OTHER)
+BY_DRAWING = frozenset({Trigger.DRAWN, Trigger.DRAWS, Trigger.OTHER_DRAWS})
+BY_DISCARDING = frozenset({Trigger.YOU_DISCARD, Trigger.ANY_DISCARDS, Trigger.OTHER_DISCARDS})
 CAUSES: dict[type, frozenset[Trigger]] = {  # by step, with a chain and without
     tree.Gain: frozenset({Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS}),
     tree.Lose: frozenset({Trigger.LIFE_LOST}),
     tree.Deal: frozenset({Trigger.LIFE_LOST, Trigger.HURT, Trigger.DAMAGED}),
-    tree.Draw: frozenset({Trigger.DRAWN, Trigger.DRAWS, Trigger.OTHER_DRAWS}),
-    tree.Discard: frozenset({Trigger.YOU_DISCARD, Trigger.ANY_DISCARDS, Trigger.OTHER_DISCARDS}),
+    tree.Draw: BY_DRAWING,
+    tree.Discard: BY_DISCARDING,
+    tree.Renew: BY_DISCARDING | BY_DRAWING,
 }
+DRAWS = (tree.Draw, tree.DrawTo, tree.Renew)
 OF_OTHERS = frozenset({Trigger.OTHER_GAINS, Trigger.OTHER_DRAWS, Trigger.OTHER_DISCARDS})
 OF_ANYBODY = frozenset({Trigger.ANY_DISCARDS})
 CAUSED = frozenset[Trigger]().union(*CAUSES.values())
@@ -91,8 +96,10 @@ def concerned_players(ability: tree.Ability, holder: int) -> Iterable[int]:
 
 
 def ends_by_itself(circle: Sequence[Waiting], waiting: dict[Waiting, tree.Ability]) -> bool:
-    """Whether sentences wait for nothing but discarded cards: without a draw, hands are empty some time."""
-    return all(waiting[one].trigger in CAUSES[tree.Discard] for one in circle)
+    """Whether sentences wait for nothing but discarded cards, and draw none: hands are empty some time."""
+    sentences = [waiting[one] for one in circle]
+    draws = any(isinstance(part, DRAWS) for part in inside(tuple(sentences)))
+    return not draws and all(sentence.trigger in BY_DISCARDING for sentence in sentences)
 
 
 def sets_off(one: Waiting, ability: tree.Ability, other: Waiting, waits: tree.Ability) -> bool:

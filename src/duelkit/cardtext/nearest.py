@@ -121,12 +121,16 @@ def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator
 
 def as_written(left: Sequence[str], said: Sequence[str], text: str) -> list[str]:
     """Return what is left out of each sentence that is `said`: as it is written in the text, where all of it is."""
-    printed = "".join(letter if letter.isprintable() else " " for letter in text)
-    written_there = [" ".join(one.split()) for one in printed.split(".") if one.strip()]
+    written_there = [one for one in map(printed, text.split(".")) if one]
     if len(written_there) != len(said):
-        return [one.strip() for one in left]
+        return [*map(printed, left)]
     pairs = zip(left, said, written_there, strict=True)
-    return [written if one.strip() == all_of.strip() else one.strip() for one, all_of, written in pairs]
+    return [written if one.strip() == all_of.strip() else printed(one) for one, all_of, written in pairs]
+
+
+def printed(text: str) -> str:
+    """Return a text in one line, a blank in the place of each letter that no terminal should print."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def least_changed(said: Sequence[str], words: Vocabulary, rules: Grammar, kind: str) -> Iterator[str]:

@@ -70,8 +70,7 @@ class TextError(BadInput):
         if self.nearest:
             yield NEAREST, {"near": self.nearest}
         if self.nearest and self.left_out:
-            lost = ["".join(filter(str.isprintable, left)) for left in self.left_out]
-            yield LEFT_OUT, {"left": few_of([f'"{left}"' for left in lost], MOST_LEFT_OUT)}
+            yield LEFT_OUT, {"left": few_of([f'"{left}"' for left in self.left_out], MOST_LEFT_OUT)}
 
 
 def read_text(text: str, words: Vocabulary, language: str | None = None, *, kind: str = "") -> tuple[Text, str]:
