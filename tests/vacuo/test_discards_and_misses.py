@@ -16,6 +16,7 @@ OWN = (
     card("fumble", "effect", "Discard 2 cards."),
     card("sack", "effect", "The next player discards 1 random card."),
     card("toss", "effect", "Choose 1 card in your hand; send it to the void."),
+    card("ceiling", "effect", "Discard until you hold 1 card."),
     card("sweep", "effect", "Choose 1 card in your void; discard it."),
     card("costly", "attack", "To attack with this card, discard 1 card.", damage=50),
     card("nimble", "condition", "When an attack against you fails: the attacker loses 20 life."),
@@ -42,6 +43,11 @@ def lives(match, *typed):
 
 def test_V24_each_discarded_card_counts():
     assert lives(using("fumble strike strike", "rags"), "use fumble") == [1020, 1000, 1000]
+
+
+def test_V24_cards_discarded_down_to_a_number_count_too():
+    match = using("ceiling strike strike strike", "rags")
+    assert lives(match, "use ceiling", "choose strike", "choose strike")[0] == 1020
 
 
 def test_V24_who_discards_is_that_player():
