@@ -14,7 +14,8 @@ from typing import Any
 import numba
 import numpy as np
 
-from duelkit.bots.compiled import RulesInPython, compiled_rules
+from duelkit.bots.compiled import compiled_rules
+from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.names import bot_named
 from duelkit.bots.player import Bot
 from duelkit.bots.search.room import BENCH, WORLD, Room, room_for

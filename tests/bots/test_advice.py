@@ -10,7 +10,7 @@ import pytest
 from duelkit import Match
 from duelkit.bots.advice import Advice, Difference, Grounds, read_advice
 from duelkit.bots.advising import WORLDS, advise, differences_in, reason_of
-from duelkit.bots.compiled import RulesInPython
+from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.player import Bot
 from duelkit.bots.search.loops import COMPARE, ponder
 from duelkit.bots.search.room import FACTS, GAMES_FIRST, LOST, SUMS, WON, WON_AT_ONCE, room_for

@@ -7,7 +7,7 @@ import pytest
 
 import duelkit
 from duelkit import Match
-from duelkit.bots.compiled import RulesInPython
+from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.names import bot_named
 from duelkit.bots.policies import FILE, policy_of
 from duelkit.bots.search.features import FEATURES, HIDDEN, MOST_UNITS, VERBS, Told

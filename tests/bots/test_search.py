@@ -7,7 +7,7 @@ import pytest
 
 import duelkit
 from duelkit import BadInput, Match
-from duelkit.bots.compiled import RulesInPython
+from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.names import bot_named
 from duelkit.bots.search.loops import BEGIN, END, choose, ponder
 from duelkit.bots.search.room import room_for

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from duelkit.bots.compiled import RulesInPython
+from duelkit.bots.in_python import RulesInPython
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.piles import NO_CARD

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from duelkit import Match
-from duelkit.bots.compiled import BOT_RULES, RulesInPython
+from duelkit.bots.compiled import BOT_RULES
+from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.player import AT_ONCE
 from duelkit.kernel import compiling
 from duelkit.kernel.chance import key_of
