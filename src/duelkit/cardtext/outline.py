@@ -4,7 +4,7 @@ A designer compares it with what was meant. The words are those of the phraseboo
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -15,7 +15,7 @@ from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.cardtext.rendering import Agreement, Speaker, spelled
 from duelkit.cardtext.schema import CardShape
 from duelkit.cardtext.sentence_kinds import is_offer, without_offer
-from duelkit.cardtext.spoken import said
+from duelkit.cardtext.spoken import goes_round, said
 from duelkit.cardtext.templates import PhraseSlot
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.operands import Who
@@ -77,11 +77,12 @@ class Outliner:
         """Return the item of a sentence: when it happens, with its price and its steps below."""
         if not isinstance(sentence, tree.Ability):
             return OutlineItem(capital(self.said(("Text",), tree.Text((sentence,)))))
+        ability: tree.Ability = said(sentence)
         part = next((part for part in self.entry.parts if getattr(part, "sentence", None) == number), None)
-        heads = [*self.beginning(sentence, part), *self.parts(sentence, "heads")]
-        price = REFUSABLE if self.may_refuse(sentence, part) else PRICE
-        prices = [OutlineItem(self._(price, step=said)) for said in self.parts(sentence, "cost")]
-        steps = self.steps(sentence, offered=bool(part and part.optional))
+        heads = [*self.beginning(ability, part), *self.parts(ability, "heads")]
+        price = REFUSABLE if self.may_refuse(ability, part) else PRICE
+        prices = [OutlineItem(self._(price, step=said)) for said in self.parts(ability, "cost")]
+        steps = self.steps(ability, offered=bool(part and part.optional))
         if not heads:  # it simply holds
             return OutlineItem(", ".join(step.text for step in steps))
         return OutlineItem(f"{capital(', '.join(heads))}:", (*prices, *steps))
@@ -110,9 +111,19 @@ class Outliner:
         """Return the items of what a sentence does; if it is `offered` as a whole, under "if you wish"."""
         whole = offered and is_offer(ability.clauses)
         clauses = without_offer(ability.clauses) if whole else ability.clauses
+        if goes_round(ability):
+            return [self.for_each(clauses)]
         steps = [step for clause in clauses for step in self.clause(said(clause))]
         wish = self.said(self.groups("Clause", "guards"), tree.May()) if whole else ""
         return [OutlineItem(f"{capital(wish)}:", tuple(steps))] if whole else steps
+
+    def for_each(self, clauses: tuple[tree.Clause, ...]) -> OutlineItem:
+        """Return the item of what happens for each of several players, all of it under these words."""
+        first, *others = clauses
+        each = next(iter(self.parts(first, "guards")))
+        steps = [*self.clause(said(replace(first, guards=first.guards[1:])))]
+        steps += [step for clause in others for step in self.clause(said(clause))]
+        return OutlineItem(f"{capital(each)}:", tuple(steps))
 
     def clause(self, clause: tree.Clause) -> Sequence[OutlineItem]:
         """Return the items of a clause: its steps, under what they depend on."""
