@@ -3,6 +3,9 @@
 import gc
 import os
 import signal
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +42,22 @@ def what_tests_start_heeds_ctrl_c() -> None:
     """Have it heeded where a shell has pytest ignore it, as it does behind `&`: what is started would ignore it too."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Have each of several processes begin with other files, so that each compiles a part of them for all.
+
+    A file that cannot be imported is told of when its turn comes.
+    """
+    process = getattr(session.config, "workerinput", None)
+    if process is not None:
+        root = Path(__file__).parent
+        names = [".".join(file.relative_to(root.parent).with_suffix("").parts) for file in sorted(root.rglob("test_*.py"))]
+        start = len(names) * int(process["workerid"].removeprefix("gw")) // process["workercount"]
+        for name in names[start:] + names[:start]:
+            with suppress(BaseException):
+                import_module(name)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
