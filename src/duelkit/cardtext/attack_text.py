@@ -7,7 +7,7 @@ those that it has must agree, and what is left of the text is what happens when 
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.compiler import is_used
@@ -17,6 +17,7 @@ from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.spoken import renamed
 from duelkit.errors import BadInput
 from duelkit.kernel.operands import Who
+from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
 TARGET, DAMAGE = "target", "damage"
@@ -58,7 +59,7 @@ def stated(text: tree.Text, aims: Mapping[Who, str], known: Container[str] = ())
     """
     facts: dict[str, Any] = {}
     if TARGET not in known:
-        text, facts = chosen_first(text, aims)
+        text, facts = chosen_first(with_attack_first(without_a_hit(priced(text, aims), aims), aims), aims)
     if not facts and TARGET not in known and DAMAGE not in known:
         text, facts = harmed_first(text, aims)
     left = list(text.abilities)
@@ -80,6 +81,60 @@ def names_another(sentence: tree.Sentence) -> bool:
     heads = sentence.heads if isinstance(sentence, tree.Ability) else ()
     of_others = any(isinstance(head, tree.During) and head.event in OF_OTHERS for head in heads)
     return of_others or any(isinstance(part, tree.ChoosePlayer) for part in inside(sentence))
+
+
+def priced(text: tree.Text, aims: Mapping[Who, str]) -> tree.Text:
+    """Return a text in which what has to be paid for the attack itself is said as the price to attack with the card."""
+    sentences: list[tree.Sentence] = []
+    for one in text.abilities:
+        if not is_attack(one, aims) or not one.cost:
+            sentences.append(one)
+        elif all(isinstance(step, THROWS) for step in one.cost):  # "Roll a die: ..." costs nothing
+            sentences.append(replace(one, cost=(), clauses=(tree.Clause(one.cost), *one.clauses)))
+        else:
+            sentences += [tree.AttackPrice(one.cost), replace(one, cost=())]
+    return tree.Text(tuple(sentences))
+
+
+def with_attack_first(text: tree.Text, aims: Mapping[Who, str]) -> tree.Text:
+    """Return a text with the sentence first that says whom the attack is against and what it deals, wherever it stands.
+
+    What happens as the attack succeeds happens after its damage, so that nothing changes by that.
+    """
+    at = first_used(text.abilities)
+    if at is None or of_sentence(text.abilities[at], aims, {}) or is_attack(text.abilities[at], aims):
+        return text
+    stands = next((k for k, one in enumerate(text.abilities) if is_attack(one, aims)), None)
+    if stands is None or names_another(text.abilities[at]):
+        return text
+    others = text.abilities[:stands] + text.abilities[stands + 1 :]
+    return tree.Text((text.abilities[stands], *of_each(others)))
+
+
+def without_a_hit(text: tree.Text, aims: Mapping[Who, str]) -> tree.Text:
+    """Return a text without "When this card's attack succeeds:" where nothing else says whom the attack is against."""
+    if any(is_used(one) and of_sentence(one, aims, {}) for one in text.abilities if isinstance(one, tree.Ability)):
+        return text
+    hits = [replace(one, heads=()) if is_hit(one) else one for one in text.abilities]
+    at = next((k for k, one in enumerate(hits) if one is not text.abilities[k] and is_attack(one, aims)), None)
+    return text if at is None else tree.Text((*text.abilities[:at], hits[at], *text.abilities[at + 1 :]))
+
+
+def is_hit(sentence: tree.Sentence) -> TypeGuard[tree.Ability]:
+    """Whether a sentence says in so many words that it happens when the attack succeeds, as the attack itself does."""
+    return isinstance(sentence, tree.Ability) and sentence.heads == (tree.During(Trigger.THIS_SUCCEEDS),)
+
+
+def is_attack(sentence: tree.Sentence, aims: Mapping[Who, str]) -> TypeGuard[tree.Ability]:
+    """Whether a sentence, whatever it costs, begins with whom an attack is against or with damage at somebody."""
+    if not isinstance(sentence, tree.Ability) or not is_used(sentence) or sentence.clauses[0].guards:
+        return False
+    match [step for clause in sentence.clauses for step in clause.steps]:
+        case [tree.Aim(who), *_] | [tree.Deal(to=who), *_]:
+            return who in aims
+        case [tree.ChoosePlayer(), tree.Deal(to=whom) | tree.Lose(who=whom), *_]:
+            return whom is Who.THAT_PLAYER
+    return False
 
 
 def chosen_first(text: tree.Text, aims: Mapping[Who, str]) -> tuple[tree.Text, dict[str, Any]]:
