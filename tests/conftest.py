@@ -53,7 +53,8 @@ def pytest_collection(session: pytest.Session) -> None:
     process = getattr(session.config, "workerinput", None)
     if process is not None:
         root = Path(__file__).parent
-        names = [".".join(file.relative_to(root.parent).with_suffix("").parts) for file in sorted(root.rglob("test_*.py"))]
+        files = sorted(root.rglob("test_*.py"))
+        names = [".".join(file.relative_to(root.parent).with_suffix("").parts) for file in files]
         start = len(names) * int(process["workerid"].removeprefix("gw")) // process["workercount"]
         for name in names[start:] + names[:start]:
             with suppress(BaseException):
