@@ -197,6 +197,7 @@ steps = st.one_of(
     st.builds(tree.AddCounters, n=numbers, what=st.just(Pointed.THIS)),
     st.builds(tree.RemoveCounters, n=numbers, what=st.just(Pointed.THIS)),
     st.builds(tree.SeeHand, who=people),
+    st.builds(tree.ChooseSeen, who=people, cards=cards),
     st.builds(tree.Reveal, who=people),
     st.builds(tree.SwapHands, other=people),
     st.builds(tree.Copy, cards=cards, source=places),

@@ -156,7 +156,8 @@ class Writer:
             tree.Send(It.IT, self.place("void", "hand")),
             tree.DiscardIt(It.IT),
         )
-        return tree.Choose(some), put
+        seen = tree.ChooseSeen(self.one_of(*ONE), self.cards(How.CHOSEN))
+        return self.one_of(tree.Choose(some), seen), put
 
     def look(self):
         n = self.one_of(1, 3, 10)

@@ -45,6 +45,7 @@ STAYS_FIRST = N_(
     'What waits until you would be out says first, without a price and without "if", that you stay at 1 life: "When you'
     ' would be out: stay at 1 life, then discard this card."'
 )
+CHOOSING = (tree.Choose, tree.ChooseSeen)
 OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs)
 OF_EVERY_FIGHT = OF_A_FIGHT | {Scale.ATTACK_BY, Scale.ATTACK_TO}
 NOT_IN_TURN = N_(
@@ -260,11 +261,11 @@ class TextCompiler(ClauseCompiler):
 
     def check_pair(self, before: tree.Step | None, step: tree.Step | None) -> None:
         """Refuse choices and looks that the next step does not use, and steps that use one where there is none."""
-        if isinstance(before, tree.Choose) != takes_up(step):
+        if isinstance(before, CHOOSING) != takes_up(step):
             self.fail(
                 'Chosen cards are moved by the very next step: "choose 1 card in your void; put it into your hand".'
             )
-        if isinstance(before, tree.Choose) and isinstance(step, tree.Put | tree.Send):
+        if isinstance(before, CHOOSING) and isinstance(step, tree.Put | tree.Send):
             self.check_laid(before.what.cards, before.what.place, step.to)
         if isinstance(before, tree.Look) != isinstance(step, tree.Divide):
             self.fail('After "look at" comes "put ... into your hand and the rest back at random places".')

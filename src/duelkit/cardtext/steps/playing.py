@@ -188,6 +188,13 @@ def _(step: tree.SeeHand, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.ChooseSeen, of: Wording) -> Code:
+    if step.cards.how is not tree.How.CHOSEN:
+        of.fail('Who looks at a hand to choose says how many cards: "look at the attacker\'s hand to choose 1 card".')
+    return of.taken(of.picked(step.cards, of.one(step.who), of.words.zones["seen"]), again=False)
+
+
+@compile_step.register
 def _(step: tree.SwapHands, of: Wording) -> Code:
     return [instruction(Op.SWAP_HANDS, of.one(step.other))]
 

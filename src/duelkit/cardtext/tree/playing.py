@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
+from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, Some, What
 from duelkit.cardtext.tree.numbers import Per
 from duelkit.cardtext.tree.vitals import LifeStep
 from duelkit.kernel.operands import Stance, Who
@@ -238,6 +238,19 @@ class SeeHand:
 
 
 @dataclass(frozen=True)
+class ChooseSeen:
+    """Says "Look at the attacker's hand to choose 1 card": you choose, not the holder; "it" is then what was chosen."""
+
+    who: Who
+    cards: Cards
+
+    @property
+    def what(self) -> Some:
+        """The cards and where they are."""
+        return Some(self.cards, Place("hand", self.who))
+
+
+@dataclass(frozen=True)
 class SwapHands:
     """Says "Swap hands with that player"."""
 
@@ -441,6 +454,7 @@ PlayerStep: TypeAlias = (
     | BattleAgain
     | Aim
     | SeeHand
+    | ChooseSeen
     | SwapHands
     | RollDice
     | RollAgain

@@ -58,7 +58,10 @@ def of_piles(players: int, different: int) -> tuple[ColumnBlock, ...]:
     """Return the columns of the cards that lie where the viewer sees them."""
     each, of_all = Columns((players, different), (SEATS, CARDS)), Columns((different,), (CARDS,))
     return (
-        Columns((HAND,), ("places",)).card("hand", "the viewer's hand", different),
+        Columns((HAND,), ("places",)).card(
+            "hand", "the viewer's hand, or that into which the viewer looks to choose from it", different
+        ),
+        of_all.number("own", "copies of each card in the viewer's own hand, while `hand` is another one", HAND),
         each.number("shown", "copies of each card that all know to be in a hand (V25)", HAND),
         each.number("void", "copies of each card in a void (V20)", HAND),
         of_all.number("copied", "copies of each card that texts have made", HAND),

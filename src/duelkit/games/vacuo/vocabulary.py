@@ -59,6 +59,7 @@ STEPS = frozenset(
     {
         *("Deal", "Gain", "Lose", "SwapLife"),
         *("Draw", "Discard", "DiscardIt", "Steal", "Send", "TheirSend", "PassOn", "Choose", "Put", "Look", "Divide"),
+        "ChooseSeen",
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
         *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "WinDuel", "LoseDuel", "NegateEffect"),
         *("Aim", "LayBeforeAnother", "DrawTo", "DiscardTo", "Renew", "RepeatEffect", "StayIn"),

@@ -6,6 +6,7 @@ from typing import Any
 from duelkit.games.vacuo import refusals
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.endings import CAUSES, cause
+from duelkit.games.vacuo.rules.legality import hand_asked
 from duelkit.games.vacuo.rules.state import (
     HAND,
     HAND_PLACE,
@@ -223,7 +224,8 @@ def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
         seat = place - SEAT_PLACE
         return None, seat if seat < s.players else None
     if place < SEAT_PLACE:
-        return cards.code(card_in(s.hand[s.to_move], place - HAND_PLACE)), None
+        owner = int(hand_asked(s))
+        return cards.code(card_in(s.hand[owner], place - HAND_PLACE)), None if owner == s.to_move else owner
     return describe_choice(s, place)
 
 

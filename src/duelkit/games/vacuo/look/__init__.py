@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, set_named, shipped
 from duelkit.games.vacuo.look.table import DRAWN, picture
+from duelkit.games.vacuo.rules.legality import hand_asked
 from duelkit.games.vacuo.rules.state import LIFE, CardType, EventKind, Rarity, Target, Task
 from duelkit.games.vacuo.scenario import write_parts
 from duelkit.games.vacuo.shape import SAID, word_for
@@ -131,7 +132,8 @@ class Vacuo(GameLook):
 
     def picture(self, record: Any, events: Sequence[Event], names: Sequence[str], language: Language) -> Picture:
         """Draw a view of Vácuo."""
-        return picture(write_parts(record, DRAWN), events, names, self, language)
+        view = {**write_parts(record, DRAWN), "hand_asked": hand_asked(record)}
+        return picture(view, events, names, self, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Return name, type, damage and target of a card, in the ink and with the letter of its rarity."""

@@ -71,7 +71,7 @@ def side(view: Mapping[str, Any], seat: int, names: Sequence[str], look: "Vacuo"
     return Side(
         seat,
         tuple(lasting(row, seat, names, _) for row in view["lasting"] if is_shown(row, seat)),
-        hand_of(player["hand"], mine=seat == view["to_move"]),
+        hand_of(player["hand"], mine=seat == view.get("hand_asked", view["to_move"])),
         (Pile(_(N_("void")), len(player["void"]), tuple(player["void"]), "void", "discard"),),
         player["out"],
         Gauge(_(N_("life")), player["life"], look.life),

@@ -1,6 +1,6 @@
 """What a player's answer does: whom an attack or a condition is against, and what a text asks."""
 
-from duelkit.games.vacuo.rules.cards_asked import how_many_of, one_less
+from duelkit.games.vacuo.rules.cards_asked import how_many_of, one_less, seat_of
 from duelkit.games.vacuo.rules.cards_used import lay_before
 from duelkit.games.vacuo.rules.picking import pick_row, take_up
 from duelkit.games.vacuo.rules.state import (
@@ -52,7 +52,7 @@ def choose_card(s: State, place: Place) -> None:
     """Pick the card in this place, and go on with the text or the next choice."""
     number = task_number(s)
     done(s)
-    pick_place(s, place)
+    pick_place(s, place, seat_of(number))
     if how_many_of(number) > 1:
         plan(s, ASK_CARDS, one_less(number))
     else:
@@ -60,8 +60,8 @@ def choose_card(s: State, place: Place) -> None:
 
 
 @rule
-def pick_place(s: State, place: Place) -> None:
-    """Pick the card in a place as the player to move sees it."""
+def pick_place(s: State, place: Place, seat: Seat) -> None:
+    """Pick the card in a place as the player to move sees it; a place in a hand is in that of `seat`."""
     me = s.to_move
     if place >= OPEN_PLACE:
         pick_row(s, place - OPEN_PLACE)
@@ -71,7 +71,7 @@ def pick_place(s: State, place: Place) -> None:
         owner = (place - VOID_PLACE) // HAND
         take_up(s, take_at(s.void[owner], (place - VOID_PLACE) % HAND), owner, Zone.VOID)
     else:
-        take_up(s, take_at(s.hand[me], place - HAND_PLACE), me, Zone.HAND)
+        take_up(s, take_at(s.hand[seat], place - HAND_PLACE), seat, Zone.HAND if seat == me else Zone.SEEN)
 
 
 @rule

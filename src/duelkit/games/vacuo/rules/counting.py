@@ -55,6 +55,12 @@ def is_open(s: State, k: int, seat: Seat) -> bool:
 
 
 @rule
+def is_hand(zone: int) -> bool:
+    """Tell whether a zone is a hand, whoever chooses from it."""
+    return zone == Zone.HAND or zone == Zone.SEEN
+
+
+@rule
 def count_cards(s: State, frame: Frame, seat: Seat, zone: int) -> int:
     """Return how many cards the filter allows in a zone of a player (-1: of all players)."""
     if zone == Zone.QUEUE:
@@ -66,7 +72,7 @@ def count_cards(s: State, frame: Frame, seat: Seat, zone: int) -> int:
     count = 0
     for other in range(s.players):
         if seat < 0 or other == seat:
-            count += passing_in(s, frame, s.hand[other] if zone == Zone.HAND else s.void[other])
+            count += passing_in(s, frame, s.hand[other] if is_hand(zone) else s.void[other])
     return count
 
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from duelkit.games.vacuo.rules.legality import hand_asked
 from duelkit.games.vacuo.rules.state import (
     CARDS,
     HAND,
@@ -29,7 +30,7 @@ def key(s: State, action: int) -> int:
     """
     verb, place = i64(VERB[action]), i64(PLACE[action])
     if HAND_PLACE <= place < SEAT_PLACE:
-        return with_card(verb, IN_HAND, card_at(s.hand[s.to_move], place - HAND_PLACE))
+        return with_card(verb, IN_HAND, card_at(s.hand[hand_asked(s)], place - HAND_PLACE))
     if LOOKED_PLACE <= place < OPEN_PLACE:
         return with_card(verb, IN_LOOKED, card_at(s.looked, place - LOOKED_PLACE))
     if VOID_PLACE <= place < LOOKED_PLACE:

@@ -3,7 +3,7 @@
 from duelkit.games.vacuo.rules.attack_or_buy import must_attack
 from duelkit.games.vacuo.rules.cards_asked import seat_of
 from duelkit.games.vacuo.rules.changes import attackable, cannot
-from duelkit.games.vacuo.rules.counting import can_pay_cards, is_open, passes
+from duelkit.games.vacuo.rules.counting import can_pay_cards, is_hand, is_open, passes
 from duelkit.games.vacuo.rules.lasting import free_row
 from duelkit.games.vacuo.rules.life import can_draw
 from duelkit.games.vacuo.rules.reasons import Reason
@@ -232,6 +232,12 @@ def asked_seat(s: State) -> Seat:
 
 
 @rule
+def hand_asked(s: State) -> Seat:
+    """Return out of whose hand a question is answered: the mover's, or that into which the mover looks."""
+    return asked_seat(s) if task(s) == ASK_CARDS and asked_zone(s) == Zone.SEEN else i64(s.to_move)
+
+
+@rule
 def may_stop(s: State) -> bool:
     """Tell whether the player may choose fewer cards than the text allows."""
     return word(s, at_hand(s.frames[s.running - 1]), N) < 0
@@ -251,7 +257,7 @@ def choosable(s: State, place: Place) -> bool:
         return zone == Zone.VOID and (seat < 0 or seat == owner) and lies_at(s, frame, s.void[owner], i)
     if place >= SEAT_PLACE or place < HAND_PLACE:
         return False
-    return zone == Zone.HAND and lies_at(s, frame, s.hand[s.to_move], place - HAND_PLACE)
+    return is_hand(zone) and lies_at(s, frame, s.hand[seat], place - HAND_PLACE)
 
 
 @rule
@@ -332,8 +338,8 @@ def offer_choices(s: State, out: Actions) -> int:
 def offer_cards(s: State, out: Actions, n: int) -> int:
     """Write the cards that a text lets the player choose into `out`; return the new number of actions."""
     match asked_zone(s):
-        case Zone.HAND:
-            return offer(s, out, n, Verb.CHOOSE, HAND_PLACE, size(s.hand[s.to_move]))
+        case Zone.HAND | Zone.SEEN:
+            return offer(s, out, n, Verb.CHOOSE, HAND_PLACE, size(s.hand[asked_seat(s)]))
         case Zone.VOID:
             for owner in range(s.players):
                 n = offer(s, out, n, Verb.CHOOSE, VOID_PLACE + owner * HAND, size(s.void[owner]))

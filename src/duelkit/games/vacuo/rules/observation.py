@@ -1,7 +1,7 @@
 """What a seat of Vácuo may know of a position, as numbers (V25); `duelkit.games.vacuo.layout` tells the columns."""
 
 from duelkit.games.vacuo.rules.cards_asked import how_many_of
-from duelkit.games.vacuo.rules.legality import asked_zone
+from duelkit.games.vacuo.rules.legality import asked_zone, hand_asked
 from duelkit.games.vacuo.rules.sight import looks, sees_picked
 from duelkit.games.vacuo.rules.state import DICE, HAND, LOOKED, MODS, NO_ROW, ROWS, Task
 from duelkit.kernel.agenda import task, task_number
@@ -38,7 +38,11 @@ def observe(s: State, seat: Seat, out: Pile) -> int:
 def write_piles(s: State, seat: Seat, out: Pile) -> int:
     """Write the cards that lie where the seat sees them."""
     cards = i64(s.cards)
-    at = write_cards(out, 0, s.hand[seat], HAND)
+    looks_into = hand_asked(s) if s.to_move == seat else seat
+    at = write_cards(out, 0, s.hand[looks_into], HAND)
+    if looks_into != seat:
+        write_counts(out, at, s.hand[seat], cards)
+    at += cards
     for steps in range(s.players):
         at = write_counts(out, at, s.shown[around(s, seat, steps)], cards)
     for steps in range(s.players):

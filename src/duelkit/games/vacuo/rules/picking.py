@@ -1,7 +1,7 @@
 """How the cards that a text selects are picked and moved: V19, V20, V25."""
 
 from duelkit.games.vacuo.rules.cards_asked import cards_asked
-from duelkit.games.vacuo.rules.counting import count_cards, filters, is_open, passes, passing_in
+from duelkit.games.vacuo.rules.counting import count_cards, filters, is_hand, is_open, passes, passing_in
 from duelkit.games.vacuo.rules.fight import ask
 from duelkit.games.vacuo.rules.lasting import add_row, end_row, free_row, into_queue, life_of_condition
 from duelkit.games.vacuo.rules.life import kill
@@ -37,6 +37,7 @@ from duelkit.kernel.triggers import Trigger
 def pick(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     """Ask for `n` cards of a zone (a negative `n`: up to so many); a hand's own player chooses from it (V25).
 
+    Out of a hand that is SEEN the text's player chooses, who looks at it first; nobody else sees it.
     The task's number holds how many and whose zone, so that "a random other player" is drawn only once. If all cards
     there must be picked nobody is asked, unless that would reveal what a hand does not hold (V25).
     """
@@ -47,11 +48,13 @@ def pick(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     if zone == Zone.QUEUE or (zone == Zone.HAND and seat < 0):  # nobody sees what there is to choose from
         pick_at_random(s, frame, who, abs(n), zone)
         return
+    if zone == Zone.SEEN and seat != frame.you and s.out[frame.you] == 0:
+        show_hand(s, seat, i64(frame.you))
     wanted = min(abs(n), most_to_pick(s), count_cards(s, frame, seat, zone))
     if wanted == 0 or (zone != Zone.HAND and s.out[frame.you]):
         clear_filter(frame)
         return
-    if n > 0 and wanted == count_cards(s, frame, seat, zone) and (zone != Zone.HAND or not filters(frame)):
+    if n > 0 and wanted == count_cards(s, frame, seat, zone) and (not is_hand(zone) or not filters(frame)):
         for _ in range(wanted):
             pick_passing(s, frame, seat, zone, 0)
         clear_filter(frame)
@@ -197,7 +200,7 @@ def pick_from_players(s: State, frame: Frame, seat: Seat, zone: int, skip: int) 
     """Pick a card from the hand or the void of a player, or of all: of those allowed, the one with index `skip`."""
     for other in range(s.players):
         if seat < 0 or other == seat:
-            pile = s.hand[other] if zone == Zone.HAND else s.void[other]
+            pile = s.hand[other] if is_hand(zone) else s.void[other]
             there = passing_in(s, frame, pile)
             if skip < there:
                 take_up(s, take_passing(s, frame, pile, skip), other, zone)
@@ -228,7 +231,7 @@ def pick_row(s: State, k: int) -> None:
 @rule
 def take_up(s: State, card: int, owner: Seat, zone: int) -> None:
     """Add a card to `picked`, with where it came from."""
-    if zone == Zone.HAND:
+    if is_hand(zone):
         forget_shown(s, owner)
     s.picked_from[size(s.picked)] = owner
     s.picked_zone = zone
@@ -260,20 +263,20 @@ def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone
         kill(s, owner if to < 0 else to, card)
     elif zone == Zone.HAND and to >= 0 and room(s.hand[to]) > 0:
         put(s.hand[to], card)
-        if who_saw(s, owner, to) == ALL:
+        if who_saw(s, owner, you, to) == ALL:
             note_shown(s, to, card)
         if deed == MoveKind.STEAL or deed == MoveKind.PASS:
             happening = EventKind.PASSED if deed == MoveKind.PASS else EventKind.STEAL
             emit(s, happening, to, card, owner, 0, (1 << to) | (1 << owner))
         else:
-            emit(s, EventKind.TAKE, to, card, NOBODY, 0, who_saw(s, owner, to))
+            emit(s, EventKind.TAKE, to, card, NOBODY, 0, who_saw(s, owner, you, to))
     elif zone == Zone.OPEN and to >= 0 and s.kind[card] == CardType.CONDITION and free_row(s) >= 0:
         add_row(s, card, ALL_PARTS, to, you, -1, life_of_condition(s, card), 1)
         emit_open(s, EventKind.SHIFTS, to, card)
     else:
         into_queue(s, card)
-        emit(s, EventKind.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, owner))
-        if zone == Zone.QUEUE and s.picked_zone == Zone.HAND:
+        emit(s, EventKind.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, you, owner))
+        if zone == Zone.QUEUE and is_hand(i64(s.picked_zone)):
             note_discard(s, owner)
 
 
@@ -286,15 +289,17 @@ def note_discard(s: State, owner: Seat) -> None:
 
 
 @rule
-def who_saw(s: State, owner: Seat, to: int) -> Mask:
+def who_saw(s: State, owner: Seat, you: Seat, to: int) -> Mask:
     """Return a bit for each player who knows which picked card this is: V25, its owner and its receiver.
 
-    V20: cards from a void or from open conditions are known to all.
+    V20: cards from a void or from open conditions are known to all. Out of a hand that is SEEN `you` chose it.
     """
     if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return ALL
     if s.picked_zone == Zone.HAND:
         return (1 << owner) | (1 << to)
+    if s.picked_zone == Zone.SEEN:
+        return (1 << owner) | (1 << you) | (1 << to)
     return 1 << to
 
 
@@ -311,7 +316,7 @@ def copy(s: State, frame: Frame) -> None:
             put(s.copied, card)
             put(s.hand[you], card)
             s.changed = 1
-            emit(s, EventKind.COPIES, you, card, owner, 0, who_saw(s, owner, you))
+            emit(s, EventKind.COPIES, you, card, owner, 0, who_saw(s, owner, you, you))
     s.picked[0] = 0
     s.picked_zone = 0
     clear_filter(frame)

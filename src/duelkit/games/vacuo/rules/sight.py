@@ -2,8 +2,8 @@
 
 from duelkit.games.vacuo.rules.attack_or_buy import can_attack_with, may_attack, may_choose
 from duelkit.games.vacuo.rules.cards_asked import how_many_of
-from duelkit.games.vacuo.rules.counting import passes
-from duelkit.games.vacuo.rules.legality import asked_zone
+from duelkit.games.vacuo.rules.counting import is_hand, passes
+from duelkit.games.vacuo.rules.legality import asked_zone, hand_asked
 from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, Task, Zone
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
@@ -21,7 +21,7 @@ def hide(s: State, seat: Seat) -> None:
     That is: other hands, the queue, what others are looking at or choosing, the random numbers and set dice to come.
     """
     for other in range(s.players):
-        if other != seat:
+        if other != seat and not (s.to_move == seat and hand_asked(s) == other):
             cover(s.hand[other])
     cover(s.queue)
     if not looks(s, seat):
@@ -48,7 +48,9 @@ def sees_picked(s: State, seat: Seat, i: int) -> bool:
     """Tell whether this seat may know a card picked so far: not one from another's hand, or from another's look."""
     if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return True
-    return s.picked_from[i] == seat if s.picked_zone == Zone.HAND else looks(s, seat)
+    if is_hand(i64(s.picked_zone)) and s.picked_from[i] == seat:
+        return True
+    return s.picked_zone != Zone.HAND and looks(s, seat)
 
 
 @rule
@@ -61,7 +63,7 @@ def imagine(s: State, dice: Dice) -> None:
         lay_shown(s, seat)
     left = lay_out_unseen(s)
     mix(s.unseen_row, left, dice)
-    left = imagine_pile(s, s.hand[s.to_move], left)
+    left = imagine_pile(s, s.hand[hand_asked(s)], left)
     let_mover_move(s, left, dice)
     left = imagine_queue(s, left)
     left = imagine_pile(s, s.looked, left)
@@ -154,9 +156,9 @@ def imagine_queue(s: State, left: int) -> int:
 
 @rule
 def let_mover_move(s: State, left: int, dice: Dice) -> None:
-    """Swap cards of the mover's imagined hand for other unseen ones until the mover can answer the question."""
-    hand = s.hand[s.to_move]
-    for i in range(size(s.shown[s.to_move]), size(hand)):
+    """Swap cards of the imagined hand that answers for other unseen ones until the mover can answer the question."""
+    hand = s.hand[hand_asked(s)]
+    for i in range(size(s.shown[hand_asked(s)]), size(hand)):
         if fits(s):
             return
         if not serves(s, card_at(hand, i)):
@@ -171,11 +173,11 @@ def fits(s: State) -> bool:
         return may_choose(s, s.to_move)
     if asked == Task.ASK_AGAIN:
         return may_attack(s, s.to_move)
-    if asked != ASK_CARDS or asked_zone(s) != Zone.HAND:
+    if asked != ASK_CARDS or not is_hand(asked_zone(s)):
         return True
-    wanted = how_many_of(task_number(s))
-    for i in range(size(s.hand[s.to_move])):
-        wanted -= serves(s, card_at(s.hand[s.to_move], i))
+    hand, wanted = s.hand[hand_asked(s)], how_many_of(task_number(s))
+    for i in range(size(hand)):
+        wanted -= serves(s, card_at(hand, i))
     return wanted <= 0
 
 

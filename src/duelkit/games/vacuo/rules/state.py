@@ -16,8 +16,7 @@ from duelkit.kernel.record import FLOW, record_type
 from duelkit.kernel.triggers import Trigger
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 8  # V2
-LIFE = 1000  # V2
-MOST_LIFE = 30_000
+LIFE, MOST_LIFE = 1000, 30_000  # V2
 OPENING_HAND, MOST_OPENING = 2, 7  # V4; as many as the log of the deal has room for
 PENALTY = 50  # V8
 FEWEST_SIDES, SIDES = 2, 6  # V1
@@ -86,6 +85,7 @@ class Zone(IntEnum):
     QUEUE = 3
     OPEN = 4
     LOOKED = 5
+    SEEN = 6  # a hand that the text's player looks into
 
 
 class Stat(IntEnum):
@@ -306,7 +306,7 @@ LOOKED_PLACE = VOID_PLACE + MOST_PLAYERS * HAND
 OPEN_PLACE = LOOKED_PLACE + LOOKED
 
 NOWHERE = PlaceRange("nowhere", NOWHERE_PLACE, 1)
-HANDS = PlaceRange("hand", HAND_PLACE, HAND)
+HANDS = PlaceRange("hand", HAND_PLACE, HAND)  # the mover's, or that into which the mover looks to choose from it
 SEATS = PlaceRange("seat", SEAT_PLACE, MOST_PLAYERS)
 VOIDS = PlaceRange("void", VOID_PLACE, MOST_PLAYERS * HAND)  # seat 0's first
 LOOKEDS = PlaceRange("looked", LOOKED_PLACE, LOOKED)
