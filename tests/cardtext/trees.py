@@ -75,7 +75,10 @@ EVENTS = [
     *(Trigger.ATTACK, Trigger.ATTACKED, Trigger.SUCCESS, Trigger.FAILURE),
     *(Trigger.DEFENCE, Trigger.HIT, Trigger.LIFE_LOST, Trigger.DRAWN),
 ]
-EACHES = [Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED, Each.HIGH_POINT, Each.LOW_POINT]
+EACHES = [
+    *(Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED, Each.HIGH_POINT, Each.LOW_POINT),
+    *(Each.DEFENCE_SUM, Each.LOW_DEFENCE, Each.LEAD),
+]
 WORDS = replace(
     VACUO,
     game="plain",
@@ -121,6 +124,7 @@ multiples = (
     | st.builds(tree.PlayersIn, other=flags)
     | st.builds(tree.PlayersAhead, more=flags, of=st.sampled_from(tree.Holding), than=people)
     | st.builds(tree.DiceShowing, n=numbers)
+    | st.builds(tree.DefenceDiceShowing, n=numbers)
 )
 plain_numbers = st.builds(Number, n=numbers, per=multiples)
 OF_AN_ATTACK = [Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT]
@@ -219,6 +223,7 @@ tests = st.one_of(
     st.builds(tree.DieIs, attack=flags, order=orders, n=numbers),
     st.builds(tree.DieIsOdd, attack=flags, odd=flags),
     st.builds(tree.OwnDieIs, order=orders, n=numbers),
+    st.builds(tree.FightNumberIs, number=st.sampled_from(tree.FightNumber), order=orders, n=numbers),
     st.sampled_from(tree.FightIs),
     st.builds(tree.IsWeak, who=people),
     st.builds(tree.Counted, order=orders, n=numbers),

@@ -50,7 +50,10 @@ TARGETS = {
 }
 
 
-EACHES = (Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED, Each.HIGH_POINT, Each.LOW_POINT)
+EACHES = (
+    *(Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED, Each.HIGH_POINT, Each.LOW_POINT),
+    *(Each.DEFENCE_SUM, Each.LOW_DEFENCE, Each.LEAD),
+)
 
 
 class Writer:
@@ -101,6 +104,7 @@ class Writer:
             tree.PlayersIn(self.chance(0.5)),
             tree.PlayersAhead(self.chance(0.5), self.one_of(*tree.Holding), self.one_of(*ONE)),
             tree.DiceShowing(self.one_of(1, 6)),
+            tree.DefenceDiceShowing(self.one_of(1, 6)),
         )
 
     def amount(self, *others):
@@ -272,6 +276,7 @@ class Writer:
             tree.DieIs(self.chance(0.5), self.one_of(*Order), self.one_of(1, 3, 6)),
             tree.DieIsOdd(self.chance(0.5), self.chance(0.5)),
             tree.OwnDieIs(self.one_of(*Order), self.one_of(1, 3, 6)),
+            tree.FightNumberIs(self.one_of(*tree.FightNumber), self.one_of(*Order), self.one_of(1, 3, 6)),
             self.one_of(*tree.FightIs),
             tree.IsWeak(self.one_of(*ONE)),
             tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3)),

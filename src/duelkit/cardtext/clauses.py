@@ -1,6 +1,7 @@
 """Compiles clauses: guards and conditions, and the steps behind them."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.heads import Heads, heads_said
@@ -16,6 +17,7 @@ from duelkit.texts import N_
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
 TWO_CHOICES = N_('Two things to choose from stand side by side: "choose one: gain 50 life; or draw 1 card".')
 WHO_DOES = N_('Where another player chooses, each of the two says who does it: "that player loses 40 life".')
+OfAnAttack: TypeAlias = tree.AmountIs | tree.DieIs | tree.DieIsOdd | tree.FightNumberIs  # of which a number is asked
 OF_THE_FIGHT = {
     tree.FightIs.ATTACK_ABOVE: instruction(Op.TEST_DICE, n=Dice.ATTACK_ABOVE),
     tree.FightIs.DEFENCE_ABOVE: instruction(Op.TEST_DICE, n=Dice.DEFENCE_ABOVE),
@@ -23,6 +25,11 @@ OF_THE_FIGHT = {
     tree.FightIs.TIED: instruction(Op.TEST_DICE, n=Dice.TIED),
     tree.FightIs.DEFENDED: instruction(Op.TEST_DEFENDED),
     tree.FightIs.UNDEFENDED: instruction(Op.TEST_DEFENDED, x=1),
+}
+NUMBERS_OF_FIGHTS = {
+    tree.FightNumber.DEFENCE_SUM: Tally.DEFENCE_SUM,
+    tree.FightNumber.LOWEST: Tally.LOWEST_DEFENCE,
+    tree.FightNumber.LEAD: Tally.LEAD,
 }
 ASKED = {
     tree.Asked.MISCALLED: instruction(Op.TEST_COUNT, n=0, x=Order.EXACTLY),
@@ -227,7 +234,7 @@ class ClauseCompiler(Wording):
         match test:
             case tree.LifeIs() | tree.Endangered() | tree.Hoards():
                 return [self.test_of_life(test)]
-            case tree.Holds() | tree.AmountIs() | tree.DieIs() | tree.DieIsOdd():
+            case tree.Holds() | tree.AmountIs() | tree.DieIs() | tree.DieIsOdd() | tree.FightNumberIs():
                 return [*self.compared(test), comparison(test)]
             case tree.Counted(order, n) if self.words.chain is None:
                 return [*self.counters(), instruction(Op.TEST_COUNT, n=n, x=order)]
@@ -259,7 +266,7 @@ class ClauseCompiler(Wording):
         shown = self.shown and test.what is tree.It.IT and self.held
         return [*self.pick(test.what), instruction(Op.TEST_PICKED, x=shown, which=which)]
 
-    def compared(self, test: tree.Holds | tree.AmountIs | tree.DieIs | tree.DieIsOdd) -> Code:
+    def compared(self, test: tree.Holds | OfAnAttack) -> Code:
         """Return the code that counts what a condition compares with a number."""
         if isinstance(test, tree.Holds):
             if test.place.whose in MANY and self.words.chain is None:
@@ -325,14 +332,16 @@ def test_of_the_fight(test: tree.OwnDieIs | tree.FightIs) -> Instruction:
     return OF_THE_FIGHT[test]
 
 
-def tally_of(test: tree.AmountIs | tree.DieIs | tree.DieIsOdd) -> Tally:
+def tally_of(test: OfAnAttack) -> Tally:
     """Return what of an attack a condition compares with a number."""
     if isinstance(test, tree.DieIs | tree.DieIsOdd):
         return Tally.ATTACK_DIE if test.attack else Tally.DEFENCE_DIE
+    if isinstance(test, tree.FightNumberIs):
+        return NUMBERS_OF_FIGHTS[test.number]
     return Tally.DAMAGE_DEALT if test.amount is tree.Amount.DAMAGE_DEALT else Tally.ATTACK_DAMAGE
 
 
-def comparison(test: tree.Holds | tree.AmountIs | tree.DieIs | tree.DieIsOdd) -> Instruction:
+def comparison(test: tree.Holds | OfAnAttack) -> Instruction:
     """Return the test of what was counted."""
     if isinstance(test, tree.DieIsOdd):
         return instruction(Op.TEST_ODD, n=test.odd, x=1)

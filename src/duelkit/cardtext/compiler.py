@@ -46,7 +46,7 @@ STAYS_FIRST = N_(
     ' would be out: stay at 1 life, then discard this card."'
 )
 CHOOSING = (tree.Choose, tree.ChooseSeen)
-OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs)
+OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs, tree.FightNumberIs)
 OF_EVERY_FIGHT = OF_A_FIGHT | {Scale.ATTACK_BY, Scale.ATTACK_TO}
 NOT_IN_TURN = N_(
     "For each player something happens at once: nothing that lasts begins for each, and nobody is chosen for each."
@@ -170,7 +170,8 @@ class TextCompiler(ClauseCompiler):
         pers = {getattr(step, "per", None) for step in clause.steps}
         for part in inside(tuple(pers)):
             self.check_asked(part, met=this_attack, dice=this_attack)
-        if tree.Each.PICKED in pers or (pers & tree.OF_A_FIGHT and not this_attack):
+        of_fight = pers & tree.OF_A_FIGHT or any(isinstance(per, tree.DefenceDiceShowing) for per in pers)
+        if tree.Each.PICKED in pers or (of_fight and not this_attack):
             self.fail(NOT_OF_AN_ATTACK)
 
     def check_asked(self, part: Any, *, met: bool, dice: bool) -> None:

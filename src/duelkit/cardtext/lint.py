@@ -193,7 +193,9 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
                 )
                 yield at(entry, span, message)
             if (
-                isinstance(part, tree.DieIs | tree.DieIsOdd | tree.OwnDieIs)
+                isinstance(
+                    part, tree.DieIs | tree.DieIsOdd | tree.OwnDieIs | tree.FightNumberIs | tree.DefenceDiceShowing
+                )
                 or getattr(part, "per", None) in tree.OF_A_FIGHT
             ) and ability.trigger in UNROLLED:
                 yield at(entry, span, N_("The dice of the attack are not rolled yet when this happens."))

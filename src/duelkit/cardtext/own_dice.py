@@ -1,4 +1,4 @@
-"""What "on 6" means on a card that fights and has thrown nothing: its own die of the fight."""
+"""What "on 6", or "for each die that shows 6", means on a card that fights and has thrown nothing: its own dice."""
 
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
@@ -19,14 +19,32 @@ def with_own_dice(text: tree.Text, kind: str | None, words: Vocabulary) -> tree.
 
 
 def of_fight(part: Any, *, attack: bool) -> Any:
-    """Return a part of a text with its guards about a throw as conditions about a die of the fight."""
+    """Return a part of a text with what goes by a throw as what goes by the dice of the fight."""
+    own = own_die(part, attack=attack) if attack else own_dice(part)
+    if isinstance(part, tuple):
+        return tuple(of_fight(member, attack=attack) for member in part)
+    if own is not part or not is_dataclass(part) or isinstance(part, type):
+        return own
+    return replace(part, **{field.name: of_fight(getattr(part, field.name), attack=attack) for field in fields(part)})
+
+
+def own_die(part: Any, *, attack: bool) -> Any:
+    """Return a guard about a throw as a condition about a die of the fight; any other part as it is."""
     match part:
         case tree.On(order, n):
             return tree.If(tree.DieIs(attack, order, n))
         case tree.OnParity(odd):
             return tree.If(tree.DieIsOdd(attack, odd))
-        case tuple():
-            return tuple(of_fight(member, attack=attack) for member in part)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    return replace(part, **{field.name: of_fight(getattr(part, field.name), attack=attack) for field in fields(part)})
+    return part
+
+
+def own_dice(part: Any) -> Any:
+    """Return what a defence card says of a throw of several dice as what it says of the defence dice."""
+    match part:
+        case tree.DiceShowing(n):
+            return tree.DefenceDiceShowing(n)
+        case tree.Each.HIGH_POINT:
+            return tree.Each.DEFENCE_POINT
+        case tree.Each.LOW_POINT:
+            return tree.Each.LOW_DEFENCE
+    return own_die(part, attack=False)

@@ -21,6 +21,7 @@ MOST_DICE = 5  # what a change can add to dice
 MOST_MORE = 3  # dice of a defence
 MOST_CHANGE = 999  # to damage or life: greater numbers stand for other changes in programs
 MOST_ROLLED = 5  # dice
+MOST_LEAD = 10  # points by which a fight is won
 SUMS = range(MOST_ROLLED * 6 + 1)  # what several dice show together
 DIE = range(8)  # one more on either side than a die shows, so that "7 or more" can be doubted instead
 LIFE = range(1, 30_001)
@@ -54,12 +55,14 @@ LIFE_LEFT = Range(N_("Life goes from {least} to {most}: it cannot be compared wi
 COUNT = Range(N_("There can be {least} to {most} cards somewhere, not {n}."), COUNTS)
 STAT = Range(N_("A number on a card goes from {least} to {most}: it cannot be compared with {n}."), STATS)
 BOOST = Range(N_("ATK and DEF can be or change by {least} to {most}, not {n}."), range(STATS_MOST + 1))
+LEAD = Range(N_("A fight is won by {least} to {most}, not by {n}."), range(MOST_LEAD + 1))
 COUNTERS = Range(N_("There can be {least} to {most} counters on a card, not {n}."), range(100))
 DICE_CHANGE = Range(N_("Dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_DICE + 1))
 MORE_DICE = Range(N_("The number of dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_MORE + 1))
 CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."), range(1, MOST_CHANGE + 1))
 
 CHANGES = {Scale.ATTACK_DICE: DICE_CHANGE, Scale.DEFENCE_DICE: DICE_CHANGE, Scale.MORE_DICE: MORE_DICE}
+OF_FIGHTS = {tree.FightNumber.DEFENCE_SUM: SEVERAL, tree.FightNumber.LOWEST: POINTS, tree.FightNumber.LEAD: LEAD}
 RANGES = {
     tree.Draw: CARDS,
     tree.Look: LOOKED,
@@ -82,6 +85,7 @@ RANGES = {
     tree.AmountIs: STAT,
     tree.DieIs: POINTS,
     tree.OwnDieIs: POINTS,
+    tree.DefenceDiceShowing: POINTS,
     tree.LifeOf: AMOUNT,
     tree.Endangered: AMOUNT,
     tree.Hoards: CARDS,
@@ -154,6 +158,8 @@ def numbers(part: Any) -> Iterator[tuple[int, Range]]:
                 yield n, TURNS
         case tree.Modify(scale, _, int(change)):
             yield abs(change), CHANGES.get(scale, CHANGE)
+        case tree.FightNumberIs(number, _, n):
+            yield n, OF_FIGHTS[number]
         case _:
             if type(part) in RANGES:
                 yield part.n, RANGES[type(part)]

@@ -111,6 +111,10 @@ class Tally(IntEnum):
     DICE_SHOWING = 16  # and what they show added to it: how many of them show that
     AHEAD = 24  # and a Holding added to it: who have more of that than the player
     BEHIND = 28  # who have less, so
+    DEFENCE_SUM = 32  # what the defence dice of the fight count together
+    LOWEST_DEFENCE = 33
+    LEAD = 34  # by how much the winner's die counts more, the defender's best
+    DEFENCE_SHOWING = 40  # and a number added to it: how many defence dice count that
 
 
 class TurnDeed(IntEnum):

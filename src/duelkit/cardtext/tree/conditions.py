@@ -97,6 +97,23 @@ class OwnDieIs:
     n: int
 
 
+class FightNumber(Enum):
+    """Numbers of a fight that several of its dice make together."""
+
+    DEFENCE_SUM = "the defence dice come to"
+    LOWEST = "the lowest defence die shows"
+    LEAD = "the fight is won by"  # how much more the winner's die counts, the defender's best
+
+
+@dataclass(frozen=True)
+class FightNumberIs:
+    """Says "the defence dice come to 10 or more", "the lowest defence die shows 4", "the fight is won by 2 or more"."""
+
+    number: FightNumber
+    order: Order
+    n: int
+
+
 @dataclass(frozen=True)
 class DieIsOdd:
     """Says "the attack die is odd" (`odd`), "the defence die is even": what it counts in the fight."""
@@ -236,6 +253,7 @@ Test: TypeAlias = (
     | AmountIs
     | DieIs
     | DieIsOdd
+    | FightNumberIs
     | OwnDieIs
     | FightIs
     | IsWeak

@@ -31,6 +31,9 @@ class Each(Enum):
     POINT = "point"  # of the die that was rolled
     ATTACK_POINT = "point of the attack die"  # of the fight
     DEFENCE_POINT = "point of the defence die"  # the better one
+    DEFENCE_SUM = "point that the defence dice come to"
+    LOW_DEFENCE = "point of the lowest defence die"
+    LEAD = "point by which the fight is won"
     HIGH_POINT = "point of the highest die"  # of those that were rolled
     LOW_POINT = "point of the lowest die"
     HEAD = "head"  # of the coins
@@ -91,7 +94,7 @@ class PlayersAhead:
 
 
 OF_A_ROLL = frozenset({Each.POINT, Each.HIGH_POINT, Each.LOW_POINT})  # dice that the text has rolled
-OF_A_FIGHT = frozenset({Each.ATTACK_POINT, Each.DEFENCE_POINT})
+OF_A_FIGHT = frozenset({Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.DEFENCE_SUM, Each.LOW_DEFENCE, Each.LEAD})
 
 
 @dataclass(frozen=True)
@@ -101,8 +104,25 @@ class DiceShowing:
     n: int
 
 
+@dataclass(frozen=True)
+class DefenceDiceShowing:
+    """Says "for each defence die that shows 6": of those of the fight, by what they count."""
+
+    n: int
+
+
 Per: TypeAlias = (
-    Each | DiceShowing | CardsIn | CardsBy | Given | LifeOf | TurnsOf | AttacksOf | PlayersIn | PlayersAhead
+    Each
+    | DiceShowing
+    | DefenceDiceShowing
+    | CardsIn
+    | CardsBy
+    | Given
+    | LifeOf
+    | TurnsOf
+    | AttacksOf
+    | PlayersIn
+    | PlayersAhead
 )
 
 

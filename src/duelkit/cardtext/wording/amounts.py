@@ -18,7 +18,13 @@ COUNTS = {
     tree.Each.PAID: Op.COUNT_PAID,
 }
 DICE_ROLLED = {tree.Each.HIGH_POINT: Tally.HIGHEST_DIE, tree.Each.LOW_POINT: Tally.LOWEST_DIE}
-DICE_OF_FIGHTS = {tree.Each.ATTACK_POINT: Tally.ATTACK_DIE, tree.Each.DEFENCE_POINT: Tally.DEFENCE_DIE}
+DICE_OF_FIGHTS = {
+    tree.Each.ATTACK_POINT: Tally.ATTACK_DIE,
+    tree.Each.DEFENCE_POINT: Tally.DEFENCE_DIE,
+    tree.Each.DEFENCE_SUM: Tally.DEFENCE_SUM,
+    tree.Each.LOW_DEFENCE: Tally.LOWEST_DEFENCE,
+    tree.Each.LEAD: Tally.LEAD,
+}
 MEASURES = {None: Measure.PLAIN, tree.Each.POINT: Measure.PER_POINT, tree.Each.HEAD: Measure.PER_COUNTED}
 AMOUNTS = {
     tree.Amount.HALF_LIFE: Measure.HALF,
@@ -65,8 +71,10 @@ class AmountWording(PickWording):
             return instruction(Op.TALLY, self.one(per.who), 1, Tally.TURNS)
         return instruction(Op.TALLY, self.one(per.who), per.n, Tally.MISSING_LIFE if per.missing else Tally.LIFE)
 
-    def each_counted(self, per: tree.Each) -> Code:
+    def each_counted(self, per: tree.Each | tree.DefenceDiceShowing) -> Code:
         """Return the code that counts counters, equips, dice of the fight, or what was picked."""
+        if isinstance(per, tree.DefenceDiceShowing):
+            return self.of_fight(Tally.DEFENCE_SHOWING + per.n)
         if per is tree.Each.PICKED:
             return self.those_picked()
         if per is tree.Each.DRAWN:
@@ -91,7 +99,7 @@ class AmountWording(PickWording):
             self.fail("Only a card that lies open can have counters; one of kind {kind} does not.")
         return [instruction(Op.COUNT_COUNTERS)]
 
-    def of_fight(self, tally: Tally) -> Code:
+    def of_fight(self, tally: int) -> Code:
         """Return the code that counts something of the attack under way; refuse it where there is none."""
         return self.in_a_fight(instruction(Op.TALLY, n=1, x=tally))
 

@@ -86,11 +86,13 @@ CONDITIONS = frozenset(
     }
 ) | {
     *("ForEach", "OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak", "Holding"),
+    *("FightNumberIs", "FightNumber"),
 }
 EACHES = frozenset(
     f"Each.{each}"
     for each in (
         *("POINT", "ATTACK_POINT", "DEFENCE_POINT", "COUNTER", "PICKED"),
+        *("DEFENCE_SUM", "LOW_DEFENCE", "LEAD"),
         *("HIGH_POINT", "LOW_POINT"),
     )
 )
@@ -110,6 +112,7 @@ PARTS_OF_SPEECH = EACHES | {
     "PlayersIn",
     "PlayersAhead",
     "DiceShowing",
+    "DefenceDiceShowing",
 }
 
 AIMS = {  # V13: the word of the key `target` for whom a text names

@@ -39,6 +39,24 @@ def lowest_defence(s: State) -> int:
 
 
 @rule
+def defence_sum(s: State) -> int:
+    """Return what the defender's dice in the newest fight count together."""
+    total = 0
+    for at in range(1, DICE):
+        total += i64(s.dice[at]) if s.faces[at][0] else 0
+    return max(0, total)
+
+
+@rule
+def defence_showing(s: State, n: int) -> int:
+    """Return how many of the defender's dice in the newest fight count this number."""
+    count = 0
+    for at in range(1, DICE):
+        count += s.faces[at][0] != 0 and s.dice[at] == n
+    return count
+
+
+@rule
 def faces(s: State) -> int:
     """Return how many faces a die has in this duel (V1)."""
     return SIDES - i64(s.sides_less)

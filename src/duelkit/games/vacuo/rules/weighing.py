@@ -1,10 +1,17 @@
 """Tests and counts: what a text asks of the table, where it happens as where it lasts."""
 
 from duelkit.games.vacuo.rules.counting import counted
-from duelkit.games.vacuo.rules.dice import DIE_BITS, MOST_DICE, highest_defence, lowest_defence
+from duelkit.games.vacuo.rules.dice import (
+    DIE_BITS,
+    MOST_DICE,
+    defence_showing,
+    defence_sum,
+    highest_defence,
+    lowest_defence,
+)
 from duelkit.games.vacuo.rules.people import seat_meant, seat_named, seats_named
 from duelkit.games.vacuo.rules.seats import had, leader, seats_in
-from duelkit.games.vacuo.rules.state import DICE, NO_ROW
+from duelkit.games.vacuo.rules.state import DICE, NO_ROW, Verdict
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import FEWER, Dice, Tally, Who
@@ -134,7 +141,33 @@ def tally(s: State, frame: Frame, seat: int, what: int) -> int:
             return count_bits(seats_in(s))
         case Tally.OTHERS:
             return count_bits(seats_in(s) & ~(1 << i64(frame.you)))
+    if what >= Tally.DEFENCE_SUM:
+        return of_fight(s, what)
     return of_roll(frame, what) if what < Tally.AHEAD else apart(s, seat, what)
+
+
+@rule
+def of_fight(s: State, what: int) -> int:
+    """Return a number that the dice of the newest fight make together; 0 where none were rolled."""
+    if s.faces[1][0] == 0:
+        return 0
+    match what:
+        case Tally.DEFENCE_SUM:
+            return defence_sum(s)
+        case Tally.LOWEST_DEFENCE:
+            return max(0, lowest_defence(s))
+        case Tally.LEAD:
+            return lead(s)
+    return defence_showing(s, what - Tally.DEFENCE_SHOWING)
+
+
+@rule
+def lead(s: State) -> int:
+    """Return by how much the winner's die counts more than the other's best; 0 where a text decided against them."""
+    ahead = i64(s.dice[0]) - highest_defence(s)
+    if s.verdict == Verdict.SUCCESS:
+        return max(0, ahead)
+    return max(0, -ahead) if s.verdict == Verdict.FAILURE else 0
 
 
 @rule
