@@ -9,6 +9,9 @@ from duelkit.games import card_shape
 TURN = "At the start of your turn: roll a die"
 JOINED = [
     (f"{TURN}. On 5 or more, gain 100 life.", f"{TURN}; on 5 or more, gain 100 life."),
+    ("Roll a die: on 5 or more, draw 1 card.", "Roll a die; on 5 or more, draw 1 card."),
+    ("When you attack, roll a die: on 6, draw 1 card.", "When you attack: roll a die; on 6, draw 1 card."),
+    ("Pay 20 life, then roll a die: on 6, draw 1 card.", "Pay 20 life: roll a die; on 6, draw 1 card."),
     (f"{TURN}. On an even number, draw 1 card.", f"{TURN}; on an even number, draw 1 card."),
     (f"{TURN}. Gain 20 life for each point.", f"{TURN}; gain 20 life for each point."),
     (

@@ -87,12 +87,10 @@ def priced(text: tree.Text, aims: Mapping[Who, str]) -> tree.Text:
     """Return a text in which what has to be paid for the attack itself is said as the price to attack with the card."""
     sentences: list[tree.Sentence] = []
     for one in text.abilities:
-        if not is_attack(one, aims) or not one.cost:
-            sentences.append(one)
-        elif all(isinstance(step, THROWS) for step in one.cost):  # "Roll a die: ..." costs nothing
-            sentences.append(replace(one, cost=(), clauses=(tree.Clause(one.cost), *one.clauses)))
-        else:
+        if is_attack(one, aims) and one.cost:
             sentences += [tree.AttackPrice(one.cost), replace(one, cost=())]
+        else:
+            sentences.append(one)
     return tree.Text(tuple(sentences))
 
 

@@ -106,7 +106,28 @@ def lasting_by_itself(text: tree.Text, kind: str | None, words: Vocabulary) -> t
     attacks = bool(words.kinds[kind].aims)
     text = tree.Text(tuple(of_its_own_fight(sentence, attacks=attacks) for sentence in text.abilities))
     of_this = OF_A_FIGHT | OF_ITS_DAMAGE if attacks else OF_A_FIGHT
+    text = tree.Text(tuple(part for sentence in text.abilities for part in changes_apart(sentence, of_this)))
     return tree.Text(tuple(lasting_sentence(sentence, THIS_ATTACK, of_this) for sentence in text.abilities))
+
+
+def changes_apart(sentence: tree.Sentence, scales: frozenset[Scale]) -> tuple[tree.Sentence, ...]:
+    """Return what a sentence changes in its card's own fight, and apart from it what comes of the fight."""
+    if not isinstance(sentence, tree.Ability) or sentence.heads or sentence.cost:
+        return (sentence,)
+    changes, left = [], []
+    for clause in sentence.clauses:
+        apart = () if clause.guards else tuple(step for step in clause.steps if is_change(step, scales))
+        rest = tuple(step for step in clause.steps if step not in apart)
+        changes += [tree.Clause(apart)] if apart else []
+        left += [replace(clause, steps=rest)] if rest else []
+    if not changes or not left:
+        return (sentence,)
+    return replace(sentence, clauses=tuple(changes)), replace(sentence, clauses=tuple(left))
+
+
+def is_change(step: tree.Step, scales: frozenset[Scale]) -> bool:
+    """Whether a step changes one of these for as long as it lasts."""
+    return isinstance(step, tree.Modify) and not step.once and step.scale in scales
 
 
 def of_its_own_fight(sentence: tree.Sentence, *, attacks: bool) -> tree.Sentence:
@@ -128,7 +149,7 @@ def lasting_sentence(
     if not isinstance(sentence, tree.Ability) or sentence.heads or sentence.cost:
         return sentence
     steps = [step for clause in sentence.clauses for step in clause.steps]
-    lasts = all(isinstance(step, tree.Modify) and not step.once and step.scale in scales for step in steps)
+    lasts = all(is_change(step, scales) for step in steps)
     return replace(sentence, heads=(duration,)) if lasts else sentence
 
 

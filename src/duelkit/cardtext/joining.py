@@ -1,6 +1,7 @@
 """Sentences that go on with the one before: what comes "otherwise", and what comes of a throw."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeGuard
 
 from duelkit.cardtext import tree
@@ -13,13 +14,21 @@ THROWS = (tree.Roll, tree.RollOff, tree.RollUnder, tree.RollDice, tree.Toss)
 def joined(text: tree.Text) -> tree.Text:
     """Return a text in which whatever goes on with the sentence before belongs to it."""
     abilities: list[tree.Sentence] = []
-    for sentence in text.abilities:
+    for sentence in map(throwing_first, text.abilities):
         before = abilities[-1] if abilities else None
         if is_plain(sentence) and isinstance(before, tree.Ability) and goes_on(before, sentence):
             abilities[-1] = tree.Ability(before.clauses + sentence.clauses, before.heads, before.cost)
         else:
             abilities.append(sentence)
     return tree.Text(tuple(abilities))
+
+
+def throwing_first(sentence: tree.Sentence) -> tree.Sentence:
+    """Return a sentence in which a throw before its colon, which costs nothing, is the first that happens."""
+    if not isinstance(sentence, tree.Ability) or not any(isinstance(step, THROWS) for step in sentence.cost):
+        return sentence
+    thrown, paid = (tuple(step for step in sentence.cost if isinstance(step, THROWS) is one) for one in (True, False))
+    return replace(sentence, cost=paid, clauses=(tree.Clause(thrown), *sentence.clauses))
 
 
 def is_plain(sentence: tree.Sentence) -> TypeGuard[tree.Ability]:
