@@ -58,7 +58,6 @@ def test_V24_a_defence_that_succeeds_does_not_act_as_one_that_fails():
     ("kind", "text"),
     [
         ("effect", "Put this card into your hand."),
-        ("attack", "Put this card into your hand."),
         ("condition", "When your defence fails: put this card into your hand."),
         ("attack", "When your defence fails: put this card into your hand."),
     ],
@@ -179,3 +178,81 @@ def test_V24_what_comes_back_by_its_own_text_is_not_taken():
 def test_V16_a_card_that_has_not_lost_the_fight_is_not_taken(kind, text):
     (fault,) = read_entry({"id": "7", "type": kind, "text": text}, SHAPE).faults
     assert re.search("lies in the void once|goes to the void by itself", str(fault.error))
+
+
+# --- what has not lost comes back, and what lies under the queue ----------------------------------------------------
+
+RECALL = card("recall", "attack", "When this card's attack succeeds: put this card into your hand.", damage=50)
+VOLLEY = card("volley", "attack", "Put this card into your hand.", damage=50, target="every")
+SHUTTER = card("shutter", "defence", "Put this card into your hand, then the attacker discards 1 random card.")
+BURY = card("bury", "defence", "Send the attack card to the bottom of the queue.")
+TUCK = card("tuck", "effect", "Send 1 card from your hand to the bottom of the queue.")
+DELVE = card("delve", "effect", "Look at the next player's hand to choose 1 card; send it to the bottom of the queue.")
+RAGS = card("rags", "condition", "When you discard a card: gain 20 life.")
+COMING_BACK = (RECALL, VOLLEY, SHUTTER, BURY, TUCK, DELVE, RAGS)
+
+
+def test_V12_an_attack_card_that_succeeds_comes_back_once_though_its_text_says_so_as_well():
+    match = duel(seat("recall"), seat("strike"), dice="6 1", own=COMING_BACK, queue="balm")
+    events = match.do("attack recall", "target 1", "decline")
+    assert (match.hand(), match.life(), kinds(events).count("take")) == ("recall", [1000, 950], 1)
+
+
+def test_V13_an_attack_on_everybody_comes_back_with_its_last_fight():
+    match = duel(seat("volley"), seat("strike"), seat("strike"), dice="6 1 6 1", own=COMING_BACK, queue="balm")
+    match.do("attack volley", "decline", "decline")
+    assert (match.hand(), match.life()) == ("volley", [1000, 950, 950])
+
+
+def test_V12_a_defence_card_that_succeeds_comes_back_before_the_rest_of_its_text():
+    match = duel(seat("strike balm"), seat("shutter"), dice="1 6 6", own=COMING_BACK, queue="wish")
+    match.do("attack strike", "target 1", "defend shutter")
+    assert (match.hand(1), match.hand(), match.player()["void"]) == ("shutter", "", ["strike"])
+
+
+def test_V16_all_know_that_a_card_that_comes_back_is_there():
+    match = duel(seat("recall"), seat("strike"), dice="6 1", own=COMING_BACK, queue="balm")
+    match.do("attack recall", "target 1", "decline")
+    assert match.record.shown[0][0] == 1
+
+
+def test_V24_the_card_that_attacked_goes_under_the_queue():
+    match = duel(seat("strike"), seat("bury"), dice="1 6 6", own=COMING_BACK, queue="balm wish")
+    events = match.do("attack strike", "target 1", "defend bury")
+    assert (match.state()["queue"], match.player()["void"]) == (["balm", "wish", "strike"], [])
+    assert [(event.card, event.seat) for event in events if event.kind == "under"] == [("strike", 0)]
+
+
+def test_V25_a_card_that_goes_under_the_queue_out_of_a_hand_is_known_to_its_holder_alone():
+    match = duel(seat("tuck balm"), seat("strike"), own=COMING_BACK, queue="wish", stage="end")
+    events = match.do("use tuck")
+    assert [(event.card, event.seen) for event in events if event.kind == "under"] == [("balm", 0b01)]
+    assert match.state()["queue"][-1] == "balm"
+
+
+def test_V25_and_to_who_has_chosen_it():
+    match = duel(seat("delve"), seat("strike balm"), seat("strike"), own=COMING_BACK, queue="wish", stage="end")
+    events = match.do("use delve", "choose balm")
+    assert [(event.card, event.seat, event.seen) for event in events if event.kind == "under"] == [("balm", 1, 0b011)]
+
+
+def test_V19_to_go_under_the_queue_is_not_to_be_discarded():
+    match = duel(seat("tuck balm", conditions="rags"), seat("strike"), own=COMING_BACK, queue="wish", stage="end")
+    match.do("use tuck")
+    assert match.life()[0] == 1000
+
+
+@pytest.mark.parametrize("text", [
+    "Choose 1 card in the bottom of the queue; discard it.",
+    "If the bottom of the queue holds 1 card, draw 1 card.",
+    "Gain 10 life for each card in the bottom of the queue.",
+])  # fmt: skip
+def test_of_the_bottom_of_the_queue_only_what_goes_there_is_said(text):
+    (fault,) = read_entry({"id": "7", "type": "effect", "text": text}, SHAPE).faults
+    assert "Cards can only be moved there" in str(fault.error)
+
+
+@pytest.mark.parametrize(("facts", "warned"), [(RECALL, 1), (SHUTTER, 1), (FEINT, 0), (BOOMERANG, 0)])
+def test_V12_that_a_card_comes_back_by_itself_is_said_of_one_that_says_so(facts, warned):
+    entry = read_entry({**facts, "name": "It"}, SHAPE)
+    assert sum("comes back to the hand by itself" in str(doubt.error) for doubt in doubts(entry, SHAPE)) == warned

@@ -158,6 +158,7 @@ class Writer:
         put = self.one_of(
             tree.Put(It.IT, self.place("hand", "void", "open")),
             tree.Send(It.IT, self.place("void", "hand")),
+            tree.Send(It.IT, Place("beneath")),
             tree.DiscardIt(It.IT),
         )
         seen = tree.ChooseSeen(self.one_of(*ONE), self.cards(How.CHOSEN))

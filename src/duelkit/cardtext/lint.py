@@ -174,11 +174,21 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
         yield at(entry, first, N_('This asks for one more player. The player attacked is "the defender".'))
     yield from without_antecedent(entry, kind, sentence, ability)
     yield from without_effect(entry, sentence, ability)
+    yield from needless_return(entry, sentence, ability)
 
 
 def pays_for_more(entry: CheckedCard, shape: CardShape, abilities: Sequence[tree.Ability]) -> bool:
     """Whether the price of one sentence is that of others as well, which happen as the card is used."""
     return shape.vocabulary.kinds[entry.kind or ""].pays and sum(map(is_used, abilities)) > 1
+
+
+def needless_return(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+    """Warn of a card that says it goes to its player's hand where it goes by itself: V12, it has not lost its fight."""
+    for number, clause in enumerate(ability.clauses):
+        steps = [step for step in clause.steps if isinstance(step, tree.Put) and step.what is tree.Pointed.THIS]
+        if steps and ability.trigger in (Trigger.PLAYED, Trigger.THIS_SUCCEEDS):
+            message = N_("This card comes back to the hand by itself: only one that has lost its fight does not.")
+            yield at(entry, SourceSpan(sentence, number), message)
 
 
 def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:

@@ -81,10 +81,10 @@ class Vocabulary:
 
     `words` are the names of what its texts can be made of: the classes of the tree for steps, guards, conditions,
     heads, numbers, and what a step is about; "Each.POINT" is one member of a class. A noun or a quality sets columns
-    of a filter (`marks`). `goals` are the zones that a text can move cards to, `discards` the one that discarded cards
-    go to, `lying` are the nouns of those that can be laid before a player, `people` the players that it can name,
-    `fighters` those of them that exist only in a fight. A game whose
-    texts are activated, have targets and wait on a chain says what else they speak of (`chain`).
+    of a filter (`marks`). `goals` are the zones that a text can move cards to (of `only_goals` it says nothing else),
+    `discards` the one that discarded cards go to, `lying` are the nouns of those that can be laid before a player,
+    `people` the players that it can name, `fighters` those of them that exist only in a fight. A game whose texts are
+    activated, have targets and wait on a chain says what else they speak of (`chain`).
 
     `chosen` says for each zone whose cards there somebody can choose, None that there is no bound. With `own_piles`
     cards go only to the piles of their owners, and a text can pick its own card, wherever it lies.
@@ -98,6 +98,7 @@ class Vocabulary:
     people: frozenset[Who]
     kinds: Mapping[str, KindWords]
     lying: frozenset[str] = frozenset()
+    only_goals: frozenset[str] = frozenset()
     marks: Mapping[str, tuple[Bits, ...]] = field(default_factory=lambda: {"card": ()})
     stats: Mapping[str, int] = field(default_factory=dict)
     fighters: frozenset[Who] = frozenset()

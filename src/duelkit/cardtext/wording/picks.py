@@ -26,9 +26,10 @@ POINTS = {
 NOT_TO_CHOOSE = N_("Cards can be chosen out of your own grave, out of a hand or on a field, each of one player.")
 LOST = frozenset({Trigger.THIS_DIES, Trigger.THIS_FAILS})  # V16: the text's own card then lies in the void
 ONCE_USED = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS})
+OWN_HAND, VOID = tree.Place("hand", Who.YOU), tree.Place("void")
 NOT_LOST = N_(
     'Only an attack or defence card that lies in the void can be moved by its own text: "When this card goes to the'
-    ' void: put this card into your hand." One that has not lost its fight comes back to the hand by itself.'
+    ' void: put this card into your hand."'
 )
 NOT_BEATEN = N_(
     'The attack card lies in the void once a defence has succeeded, the defence card once an attack has: "When your'
@@ -125,7 +126,7 @@ class PickWording(NounWording):
     def check_beaten(self, what: tree.What, to: tree.Place) -> None:
         """Refuse to move the card that has lost the fight to where it cannot be; V16: in the void it lies by itself."""
         lost = what is tree.Pointed.THIS and self.trigger in LOST | {Trigger.DEFENCE_FAILS}
-        if (lost or isinstance(what, tree.Beaten)) and to.zone not in ("hand", "queue") and self.kind.fights:
+        if (lost or isinstance(what, tree.Beaten)) and to.zone not in ("hand", "queue", "beneath") and self.kind.fights:
             self.fail(BY_ITSELF)
 
     def wins_over(self, *, attack: bool) -> bool:
@@ -140,9 +141,11 @@ class PickWording(NounWording):
             self.fail(NOT_LOST)
 
     def is_used_up(self, what: tree.What, to: tree.Place) -> bool:
-        """Tell whether a card says of itself, as it is used, that it goes to the void instead of back (V12)."""
-        used = self.trigger in ONCE_USED and (self.kind.fights or self.kind.pays)
-        return what is tree.Pointed.THIS and to.zone == "void" and to.whose is None and used
+        """Tell whether a card says of itself, as it is used, where it goes: V12, to the void, or at once back."""
+        if what is not tree.Pointed.THIS or self.trigger not in ONCE_USED:
+            return False
+        back = to == OWN_HAND and self.kind.fights and self.trigger is not Trigger.THIS_FAILS
+        return back or (to == VOID and (self.kind.fights or self.kind.pays))
 
     def kept(self, what: tree.Among | tree.Least | tree.UnionOn) -> Instruction:
         """Return the instruction that keeps some of what was picked, or picks what lies on it instead."""

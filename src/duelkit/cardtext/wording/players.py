@@ -52,12 +52,18 @@ class PlayerWording(BaseWording):
         ]
 
     def zone(self, place: tree.Place) -> int:
+        """Return the number of a zone where cards lie; refuse one of which only what is moved there can be said."""
+        if place.zone in self.words.only_goals:
+            self.fail('Cards can only be moved there: "send the attack card to the bottom of the queue".')
+        return self.zone_number(place)
+
+    def zone_number(self, place: tree.Place) -> int:
         """Return a zone's number."""
         return self.known(N_("{game} has no zone {word!r}; it has: {known}."), place.zone, self.words.zones)
 
     def goal(self, place: tree.Place) -> int:
         """Return the number of a zone that cards are moved to; refuse one into which cards cannot be moved."""
-        number = self.zone(place)
+        number = self.zone_number(place)
         if place.zone not in self.words.goals:
             known = ", ".join(sorted(self.words.goals))
             self.fail("Cards cannot be moved there; they can be moved to: {known}.", known=known)

@@ -81,6 +81,10 @@ EVENTS = {
         N_("[{who}'s|Your] {card} goes back into the queue."),
         N_("A card of [{who}|yours] goes back into the queue."),
     ),
+    EventKind.UNDER: (
+        N_("[{who}'s|Your] {card} goes to the bottom of the queue."),
+        N_("A card of [{who}|yours] goes to the bottom of the queue."),
+    ),
     EventKind.STEAL: (N_("{who} [steals|steal] {card} from {other}."), N_("{who} [steals|steal] a card from {other}.")),
     EventKind.PASSED: (
         N_("{who} [gets|get] {card} from {other}."),
@@ -169,6 +173,7 @@ REVEALS = frozenset(
         EventKind.LOOK,
         EventKind.TAKE,
         EventKind.DISCARD,
+        EventKind.UNDER,
         EventKind.TARGET,
         EventKind.LAPSE,
         EventKind.LAY,

@@ -24,7 +24,7 @@ from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
 from duelkit.kernel.operands import MoveKind, Order, Who
-from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
+from duelkit.kernel.piles import NO_CARD, card_at, put, put_at, room, size, take_at, take_top
 from duelkit.kernel.programs import (
     ASK_CARDS,
     clear_filter,
@@ -273,6 +273,9 @@ def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone
     elif zone == Zone.OPEN and to >= 0 and s.kind[card] == CardType.CONDITION and free_row(s) >= 0:
         add_row(s, card, ALL_PARTS, to, you, -1, life_of_condition(s, card), 1)
         emit_open(s, EventKind.SHIFTS, to, card)
+    elif zone == Zone.BENEATH:
+        put_at(s.queue, 0, card)
+        emit(s, EventKind.UNDER, owner, card, NOBODY, 0, who_saw(s, owner, you, owner))
     else:
         into_queue(s, card)
         emit(s, EventKind.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, you, owner))

@@ -30,8 +30,7 @@ SHOWN = 15  # cards of a hand that are remembered to have been seen by all
 LOOKED = 10
 COPIED = 20  # cards that texts have copied in a duel
 ROWS = 48  # texts that last, the open conditions among them
-PARTS = 224  # parts of texts, and their instructions
-CODE = 768
+PARTS, CODE = 224, 768  # parts of texts, and their instructions
 AGENDA = 64  # tasks
 PRESET = 128  # dice set beforehand
 MOST_SKIPPED = 5  # turns to come that one player skips
@@ -40,8 +39,7 @@ MOST_GIVEN = 5  # attacks more than one that texts give a player in a turn
 EFFECTS = 20  # effect cards that one player uses in a turn: where the queue is empty they could come back for ever
 GO_MASK = 0x7FFF  # what a field of two bytes keeps of the number of a go
 LAST_GO = 5_000  # a duel that has not ended by then is ended as V23 says
-EVENTS = 288
-EVENTS_LEFT = 128  # with less room than this no further text is set off in the same decision
+EVENTS, EVENTS_LEFT = 288, 128  # with less room than the latter no further text is set off in the same decision
 
 
 class CardType(IntEnum):
@@ -86,6 +84,7 @@ class Zone(IntEnum):
     OPEN = 4
     LOOKED = 5
     SEEN = 6  # a hand that the text's player looks into
+    BENEATH = 7  # the bottom of the queue: only to move cards to
 
 
 class Stat(IntEnum):
@@ -230,6 +229,7 @@ class EventKind(IntEnum):
     MOST_CARDS_TIED = 72  # several hold the most cards: the first after `other` is meant
     FEWEST_CARDS_TIED = 73
     PASSED = 74  # `card`, from `other`
+    UNDER = 75  # `card` of `seat` goes to the bottom of the queue
 
 
 # A text that lasts (`rows`).
