@@ -18,7 +18,7 @@ SELDOM = {
         *("attack_stopped", "battle_over", "chain_negated", "chain_paid", "deck_top", "falls", "stopped", "their_deck")
     },
 }
-DUELS = {"vacuo": 5}  # of each kind that are looked at, where it is not 3: an extra turn is seldom
+DUELS = {"vacuo": 6}  # of each kind that are looked at, where it is not 3: an extra turn, or a copy, is seldom
 
 
 def observed(game, s, seat):
