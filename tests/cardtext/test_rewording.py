@@ -6,13 +6,11 @@ from pathlib import Path
 import pytest
 
 from duelkit import cardtext
-from duelkit.cardtext.checking import read_entry
 from duelkit.cardtext.grammar import grammar
 from duelkit.cardtext.phrasebook import FILES
 from duelkit.cardtext.reading import TextError, read_text
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.rewording import FIELDS, Patterns, applied, cut_up, in_digits, reworded, rewordings, rules_of
-from duelkit.games import card_shape
 from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
 from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
 from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
@@ -232,14 +230,6 @@ def test_what_a_rule_puts_in_its_place_its_pattern_has_found(language):
 def test_no_list_has_a_pattern_twice(language):
     for rules in rules_of(language).values():
         assert len({pattern for pattern, _ in rules}) == len(rules)
-
-
-@pytest.mark.parametrize("row", [row for row in (*MORE, *FRESH) if "says" not in row], ids=lambda row: row["text"])
-def test_the_nearest_text_is_accepted_as_it_stands(row):
-    shape = card_shape(row.get("game", "vacuo"))
-    table = {"id": "7", **({"type": row["kind"]} if "kind" in row else {})}
-    near = getattr(read_entry({**table, "text": row["text"]}, shape).faults[0].error, "nearest", "")
-    assert not near or read_entry({**table, "text": near}, shape).faults == []
 
 
 # --- which rules a text is looked at by -------------------------------------------------------------------------------
