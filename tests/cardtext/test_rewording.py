@@ -232,6 +232,23 @@ def test_no_list_has_a_pattern_twice(language):
         assert len({pattern for pattern, _ in rules}) == len(rules)
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "means"),
+    [
+        ("en", "Time bomb: lose 50 life.", "lose 50 life."),
+        ("en", "Reckless abandon. Lose 50 life.", "lose 50 life."),
+        ("pt", "Canto fúnebre: perca 50 de vida.", "perca 50 de vida."),
+        ("en", "Enemies: lose 50 life.", "opponents: lose 50 life."),
+        ("en", "Never: lose 50 life.", "never: lose 50 life."),
+        ("en", "Your sixth grandfather clock: lose 50 life.", "your sixth grandfather clock: lose 50 life."),
+        ("pt", "Gain 20 life: perca 50 de vida.", "gain 20 life: perca 50 de vida."),
+        ("en", "Cada jogador: lose 50 life.", "cada jogador: lose 50 life."),
+    ],
+)
+def test_a_name_before_a_text_is_left_out_if_no_rule_knows_a_word_of_it(language, text, means):
+    assert reworded(text, VACUO, language, "effect") == means
+
+
 # --- which rules a text is looked at by -------------------------------------------------------------------------------
 
 

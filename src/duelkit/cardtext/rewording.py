@@ -10,6 +10,7 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 - `{2n}`, `{3n}`, `{5n}`: twice the number `{n}`, three or five times the number;
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
 - `{q}`: what stands in quotes; `{t}`: any words; `{x}`, `{y}`: any up to the next comma, full stop, semicolon or colon;
+- `{name}`: one to four words of which no rule and no game's text has one in any language, as "time bomb";
 - `^`: a clause begins here; `^^`: the text does.
 
 Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.
@@ -183,6 +184,13 @@ def natural_words(language: str) -> frozenset[str]:
     return frozenset(word for pattern in said for word in re.findall(r"[^\s{}\[\]()|]+", pattern))
 
 
+def words_known(rules: Grammar) -> frozenset[str]:
+    """Return the words of a game's texts and of all rules in any language: a name of one is no sentence of another."""
+    said = (part for code in FOLDERS for listed in rules_of(code).values() for rule in listed for part in rule)
+    stated = {word for part in said for word in PLAIN_WORD.findall(part.lower())}
+    return frozenset(word for word in (*stated, *rules.words, *rules.book.numerals) if word.isalpha())
+
+
 class Patterns:
     """Makes regular expressions of the patterns of a language and a game."""
 
@@ -195,11 +203,13 @@ class Patterns:
         owners = sorted({*spoken(rules, "owner"), *(f"{one} 's" for one in who)}, key=len, reverse=True)
         numbers = "|".join(["[0-9]+", *map(re.escape, rules.book.numerals)])
         ones = [re.escape(word) for word, n in rules.book.numerals.items() if n == 1]
+        new = rf"(?!(?:{'|'.join(map(re.escape, sorted(words_known(rules))))}) )[^\W\d_]+"
         self.fields = {
             **dict.fromkeys("nm", f"(?:{numbers})"),
             "b": f"(?!(?:[01]|{'|'.join(ones)}) )(?:{numbers})",
             **dict.fromkeys("xyz", r"[^.,;:]+?"),
             "t": ".+?",
+            "name": f"{new}(?: {new}){{0,3}}",
             "q": '"[^"]*"',
             **{f"times{n}": "[0-9]+" for n in TIMES},
             "who": f"(?:{'|'.join(map(re.escape, who)) or '(?!)'})",
