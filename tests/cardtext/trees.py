@@ -335,6 +335,7 @@ abilities = st.builds(
 )
 rounds = st.builds(for_each, abilities, st.sampled_from([Who.EACH, Who.EACH_OTHER]))
 attack_prices = st.builds(tree.AttackPrice, cost=st.lists(costs, min_size=1, max_size=2).map(tuple))
-sentences = abilities | abilities | abilities | rounds | attack_prices
+used_if = st.builds(tree.UsedIf, test=tests)
+sentences = abilities | abilities | abilities | rounds | attack_prices | used_if
 # A sentence that goes on with the one before is read as a part of it.
 texts = st.builds(Text, abilities=st.lists(sentences, min_size=1, max_size=3).map(tuple)).map(joined)

@@ -2,6 +2,7 @@
 
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules.reasons import Reason
+from duelkit.kernel.triggers import Trigger
 
 TYPES = {"attack": "attack", "defend": "defence", "use": "effect", "lay": "condition"}
 MOST_ROWS, MOST_EFFECTS, MOST_HELD = 48, 20, 100
@@ -38,6 +39,13 @@ def life_price(case):
 def card_price(case):
     values = case.said[2]
     return values["others"] <= len(case.mine["hand"]) - 1 and values["others"] < values["cards"]
+
+
+def says_when(case):
+    """Tell whether the text of the card in the place of a move says when it can be used."""
+    cards = card_set(case.s.set)
+    parts = cards.cards[cards.numbers[held(case)]].parts
+    return any(part.trigger == Trigger.TO_USE for part in parts) and kind(case) == TYPES[case.verb]
 
 
 def forbidden(case):
@@ -100,6 +108,7 @@ FACTS = {
     Reason.ATTACK_COSTS_CARDS: card_price,
     Reason.NOBODY_TO_ATTACK: in_the_way,
     Reason.NOT_ATTACKABLE: in_the_way,
+    Reason.NOT_USABLE: says_when,
     Reason.EFFECTS_FORBIDDEN: forbidden,
     Reason.ATTACK_FORBIDDEN: forbidden,
     Reason.DRAW_FORBIDDEN: forbidden,
@@ -133,4 +142,5 @@ REMEDIES = {
     "End your turn; wait until that has ended.": can("end"),
     "Buy a card; wait until that has ended.": can("buy"),
     "Choose one whom you can attack.": can("target"),
+    "Do something else; use it when that is so.": lambda case: len(case.legal) > 0 and not case.can_here(case.verb),
 }

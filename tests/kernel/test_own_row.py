@@ -21,6 +21,7 @@ THROUGH_A_TEXT = {
     # the kernel
     "advance": "which instruction is next?",
     # Vácuo
+    "is_so": "is what a held card asks before it is used so?",
     "price_at": "where does the price of a part begin?",
     "asked_first": "how many cards does the price take?",
     "paying_cards": "how many cards can pay the price?",

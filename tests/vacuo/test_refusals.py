@@ -16,6 +16,7 @@ FORK = card("fork", "effect", "Choose one: gain 50 life; or draw 1 card.")
 DRY = card("dry", "condition", "While this card lies open, you cannot buy or draw cards.")
 TOLL = card("toll", "attack", "To attack with this card, pay 50 life.", damage=100)
 FARE = card("fare", "attack", "To attack with this card, discard 1 defence card.", damage=100)
+RAGE = card("rage", "attack", "Use this card only if your life is below 400.", damage=100)
 VEIL = card("veil", "condition", "While this card lies open, you cannot be attacked.")
 ROWS = " ".join(["omen"] * 24)
 
@@ -68,6 +69,7 @@ CASES = {
                               "attack strike", ["veil"]),
     Reason.NOT_ATTACKABLE: ([STRIKE, seat("strike", conditions="veil"), SETTLED], {"own": (VEIL,)}, ["attack strike"],
                             "target 1", ["veil"]),
+    Reason.NOT_USABLE: ([seat("rage strike")], {"own": (RAGE,)}, [], "attack rage", ["rage"]),
     Reason.OVER_BY_TEXT: ([STRIKE], {"over": "V24", "winners": [0]}, [], "attack strike", []),
     Reason.OVER: ([STRIKE], {"over": "V22", "winners": [0]}, [], "attack strike", []),
     Reason.OVER_BY_QUIET_ROUND: ([STRIKE], {"over": "V23", "winners": [0]}, [], "attack strike", []),
@@ -161,6 +163,7 @@ FITS = {  # what each remedy says can be done, in its case
     Reason.ATTACK_COSTS_CARDS: "attack strike",
     Reason.NOBODY_TO_ATTACK: "buy",
     Reason.NOT_ATTACKABLE: "target 2",
+    Reason.NOT_USABLE: "attack strike",
 }
 
 

@@ -352,10 +352,16 @@ class Writer:
                 continue
             return text
 
+    def sentence(self):
+        """Return a sentence: what it costs to attack, when the card can be used, or anything else."""
+        if self.chance(0.1):
+            return tree.AttackPrice(self.price())
+        return tree.UsedIf(self.test()) if self.chance(0.1) else self.ability()
+
     def fitting(self):
         """Return a sentence that a card of this type can have."""
         while True:
-            ability = tree.AttackPrice(self.price()) if self.chance(0.1) else self.ability()
+            ability = self.sentence()
             try:
                 compile_text(tree.Text((ability,)), self.kind, VOCABULARY)
             except CannotCompileError:

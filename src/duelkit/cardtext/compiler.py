@@ -47,6 +47,12 @@ STAYS_FIRST = N_(
 )
 CHOOSING = (tree.Choose, tree.ChooseSeen)
 OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs, tree.FightNumberIs)
+NOT_YET = (*OF_DICE, tree.AmountIs, tree.Counted)  # what there is only once the card is used
+OF_THE_TEXT = frozenset({Who.THAT_PLAYER, Who.RANDOM_OTHER, Who.LAYER})  # whom only a text that happens can name
+NOT_BEFORE_USE = N_(
+    "Before a card is used there are no dice, no damage and no counters of it; of cards that not everybody sees only"
+    " those of your hand are known."
+)
 OF_EVERY_FIGHT = OF_A_FIGHT | {Scale.ATTACK_BY, Scale.ATTACK_TO}
 NOT_IN_TURN = N_(
     "For each player something happens at once: nothing that lasts begins for each, and nobody is chosen for each."
@@ -76,11 +82,15 @@ class TextCompiler(ClauseCompiler):
         used: Code = []
         pay_life, pay_cards = 0, 0
         others: list[CompiledPart] = []
-        self.waiting = sum(not (isinstance(ability, tree.Ability) and is_used(ability)) for ability in text.abilities)
+        asked: Code = []
+        self.waiting = sum(is_part(sentence) for sentence in text.abilities)
         for sentence, ability in enumerate(text.abilities):
             self.span = SourceSpan(sentence, 0)
             if isinstance(ability, tree.AttackPrice):
                 others.append(self.attack_price(ability, others))
+                continue
+            if isinstance(ability, tree.UsedIf):
+                asked = both(asked, self.before_use(ability.test))
                 continue
             if not isinstance(ability, tree.Ability):
                 self.fail("{game} has no rule for this.")
@@ -97,6 +107,8 @@ class TextCompiler(ClauseCompiler):
         others += [
             CompiledPart(Trigger.PLAYED, DurationKind.UNTIL_USED, 0, 0, 0, ended([change])) for change in self.begun
         ]
+        if asked:
+            others.append(CompiledPart(Trigger.TO_USE, DurationKind.NO_TIME, 0, 0, 0, ended(asked)))
         first = CompiledPart(Trigger.PLAYED, DurationKind.NO_TIME, 0, pay_life, pay_cards, ended(used))
         return first, *others
 
@@ -109,6 +121,23 @@ class TextCompiler(ClauseCompiler):
         self.trigger, self.fights, self.lasts = Trigger.TO_ATTACK, False, False
         code = with_purposes([row for step in said.cost for row in self.price(step)])
         return CompiledPart(Trigger.TO_ATTACK, DurationKind.NO_TIME, 0, *price(said, 0, 0), ended(code))
+
+    def before_use(self, test: tree.Test) -> Code:
+        """Return the test of what has to be so for the card to be used; refuse what its player does not know then."""
+        self.trigger, self.lasts = Trigger.TO_USE, False
+        self.fights = self.kind.fights and not self.kind.attacks  # a defence card answers an attack
+        for part in (test, *inside(test)):
+            self.check_known(part)
+        return self.test(test)
+
+    def check_known(self, part: Any) -> None:
+        """Refuse a part of such a condition that asks for dice, damage, counters, or hidden cards of some kind."""
+        unseen = isinstance(part, tree.Holds) and part.place.zone in HIDDEN and part.place != OWN_HAND
+        if isinstance(part, NOT_YET) or (unseen and part.of != tree.Filter()):
+            self.fail(NOT_BEFORE_USE)
+        named = {getattr(part, name, None) for name in ("who", "whose", "than")}
+        if named & OF_THE_TEXT:
+            self.fail("Before a card is used no player has been chosen by it, and none at random.")
 
     def paid(self, ability: tree.Ability, body: Code) -> Code:
         """Return the body of an ability behind its price; where it happens by itself, its player may decline to pay."""
@@ -294,6 +323,11 @@ def span(duration: tree.Duration) -> int:
     return int(duration.whose) if duration.kind == DurationKind.NEXT_TURN else duration.n
 
 
+def both(first: Code, second: Code) -> Code:
+    """Return the test that both of two tests hold; `first` can be empty."""
+    return [*first, instruction(Op.UNLESS, n=len(second)), *second] if first else second
+
+
 def changes_fights(ability: tree.Ability) -> bool:
     """Whether all that a sentence changes counts in fights alone: it can ask who fights then."""
     steps = [step for clause in ability.clauses for step in clause.steps]
@@ -303,6 +337,11 @@ def changes_fights(ability: tree.Ability) -> bool:
 def is_used(ability: tree.Ability) -> bool:
     """Whether an ability happens when the card is used."""
     return not ability.heads
+
+
+def is_part(sentence: tree.Sentence) -> bool:
+    """Whether a sentence is a part of its own, behind the first one: its price, and what waits or lasts."""
+    return isinstance(sentence, tree.AttackPrice) or (isinstance(sentence, tree.Ability) and not is_used(sentence))
 
 
 def stays_first(ability: tree.Ability) -> bool:

@@ -315,6 +315,13 @@ class AttackPrice:
 
 
 @dataclass(frozen=True)
+class UsedIf:
+    """Says "Use this card only if your life is below 400."."""
+
+    test: Test
+
+
+@dataclass(frozen=True)
 class Materials:
     """Says "Fusion of "a" and "b"."."""
 
@@ -349,7 +356,7 @@ class Declared(Enum):
     SPIRIT = "returns to the owner's hand at the end of the turn in which it was summoned or flipped"
 
 
-Sentence: TypeAlias = Ability | AttackPrice | Materials | Gathered | EquipTo | AlsoNamed | Declared
+Sentence: TypeAlias = Ability | AttackPrice | UsedIf | Materials | Gathered | EquipTo | AlsoNamed | Declared
 
 
 @dataclass(frozen=True)

@@ -118,13 +118,15 @@ class CardSet:
         """Write the cards and their programs into a record."""
         s.cards = len(self.cards)
         s.set = self.key
-        s.priced = any(price_of_attack(card, 0) for card in self.cards)
+        asked = {part.trigger for card in self.cards for part in card.parts}
+        s.asking = bool(asked & {Trigger.TO_ATTACK, Trigger.TO_USE})
         at, part_at = 0, 0
         for number, card in enumerate(self.cards):
             s.kind[number], s.rarity[number], s.target[number] = card.kind, card.rarity, card.target
             s.damage[number] = card.damage
             s.first_part[number] = part_at
-            s.attack_price[number] = price_of_attack(card, part_at)
+            s.attack_price[number] = part_with(Trigger.TO_ATTACK, card, part_at)
+            s.use_test[number] = part_with(Trigger.TO_USE, card, part_at)
             for part in card.parts:
                 fill_part(s, part_at, part, at)
                 at += len(part.code)
@@ -133,9 +135,9 @@ class CardSet:
             s.first_part[number] = part_at
 
 
-def price_of_attack(card: Card, first: int) -> int:
-    """Return the number of the part that is the price of an attack, by that of the card's first one; 0 for none."""
-    return next((first + at for at, part in enumerate(card.parts) if part.trigger == Trigger.TO_ATTACK), 0)
+def part_with(trigger: Trigger, card: Card, first: int) -> int:
+    """Return the number of the part with this trigger, by that of the card's first one; 0 for none."""
+    return next((first + at for at, part in enumerate(card.parts) if part.trigger == trigger), 0)
 
 
 def fill_part(s: Any, at: int, part: CompiledPart, code: int) -> None:

@@ -115,6 +115,10 @@ REFUSALS = {
         N_("{shield} keeps your attack from that player."),
         N_("Choose one whom you can attack."),
     ),
+    Reason.NOT_USABLE: (
+        N_("What the text of {card} asks for before it is used is not so now."),
+        N_("Do something else; use it when that is so."),
+    ),
 }
 
 OF_THE_ATTACK = frozenset({Reason.ATTACK_COSTS_LIFE, Reason.ATTACK_COSTS_CARDS})

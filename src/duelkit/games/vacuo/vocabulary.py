@@ -129,7 +129,7 @@ LAID = {Who.THAT_PLAYER: "chosen"}  # V12: the same of a condition
 
 VOCABULARY = Vocabulary(
     game="vacuo",
-    words=STEPS | HEADS | CONDITIONS | PARTS_OF_SPEECH | {"Ability", "AttackPrice"},
+    words=STEPS | HEADS | CONDITIONS | PARTS_OF_SPEECH | {"Ability", "AttackPrice", "UsedIf"},
     marks={
         "card": (),
         "attack card": ((NOUN, CardType.ATTACK),),

@@ -1,5 +1,6 @@
 """Whether a player can attack or buy as their turn begins, and whether they must attack (V7-V9, V21)."""
 
+from duelkit.games.vacuo.rules.before_use import may_be_used
 from duelkit.games.vacuo.rules.changes import attackable, cannot
 from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.life import can_draw
@@ -20,15 +21,17 @@ def may_choose(s: State, seat: Seat) -> bool:
 
 @rule
 def may_attack(s: State, seat: Seat) -> bool:
-    """V24: tell whether a player can attack somebody with some card whose price they can pay."""
+    """V24: tell whether a player can attack somebody with some card as its text allows, and can pay its price."""
     if cannot(s, seat, Scale.NO_ATTACK) or (s.aimed and attackable(s, seat) == 0):
         return False
-    return holds_kind(s, seat, CardType.ATTACK) if s.priced == 0 else can_pay_some_attack(s, seat)
+    if s.asking:
+        return can_attack_with_some(s, seat)
+    return holds_kind(s, seat, CardType.ATTACK)
 
 
 @rule
-def can_pay_some_attack(s: State, seat: Seat) -> bool:
-    """V24: tell whether a player holds an attack card whose price they can pay."""
+def can_attack_with_some(s: State, seat: Seat) -> bool:
+    """V24: tell whether a player holds an attack card that its text lets them use, and whose price they can pay."""
     for i in range(size(s.hand[seat])):
         if can_attack_with(s, seat, card_at(s.hand[seat], i)):
             return True
@@ -37,8 +40,8 @@ def can_pay_some_attack(s: State, seat: Seat) -> bool:
 
 @rule
 def can_attack_with(s: State, seat: Seat, card: int) -> bool:
-    """V24: tell whether a card is an attack card, and its player can pay the price of its attack beside it."""
-    if s.kind[card] != CardType.ATTACK:
+    """V24: tell whether a card is an attack card, its text lets it be used, and its player can pay its price."""
+    if s.kind[card] != CardType.ATTACK or not may_be_used(s, seat, card):
         return False
     price = i64(s.attack_price[card])
     return price == 0 or can_pay(s, seat, price, card)

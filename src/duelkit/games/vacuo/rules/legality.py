@@ -1,6 +1,7 @@
 """What a player of Vácuo may not do, and why: the one source of legality."""
 
 from duelkit.games.vacuo.rules.attack_or_buy import must_attack
+from duelkit.games.vacuo.rules.before_use import may_be_used
 from duelkit.games.vacuo.rules.cards_asked import seat_of
 from duelkit.games.vacuo.rules.changes import attackable, cannot
 from duelkit.games.vacuo.rules.counting import can_pay_cards, is_hand, is_open, passes
@@ -92,6 +93,8 @@ def forbids_attack(s: State, asked: int, i: int) -> int:
     if attackable(s, s.to_move) == 0:
         return Reason.NOBODY_TO_ATTACK
     card = card_at(s.hand[s.to_move], i)
+    if not may_be_used(s, s.to_move, card):
+        return Reason.NOT_USABLE
     price = i64(s.attack_price[card])
     return forbids_price(s, card, price, Reason.ATTACK_COSTS_LIFE, Reason.ATTACK_COSTS_CARDS) if price else Reason.NONE
 
@@ -130,7 +133,15 @@ def forbids_defend(s: State, asked: int, i: int) -> int:
         return Reason.NO_TIME_TO_DEFEND
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_DEFEND_WITH
-    return Reason.NONE if holds(s, i, CardType.DEFENCE) else Reason.NO_DEFENCE_CARD
+    if not holds(s, i, CardType.DEFENCE):
+        return Reason.NO_DEFENCE_CARD
+    return forbids_test(s, i)
+
+
+@rule
+def forbids_test(s: State, i: int) -> int:
+    """V24: return the reason against what the card in this slot of the own hand asks before it is used."""
+    return Reason.NONE if may_be_used(s, s.to_move, card_at(s.hand[s.to_move], i)) else Reason.NOT_USABLE
 
 
 @rule
@@ -152,13 +163,15 @@ def forbids_use(s: State, asked: int, i: int) -> int:
         return Reason.NO_EFFECT_CARD
     if used_up(s):
         return Reason.USED_UP
-    return Reason.EFFECTS_FORBIDDEN if cannot(s, s.to_move, Scale.NO_EFFECTS) else forbids_price_of_use(s, i)
+    return Reason.EFFECTS_FORBIDDEN if cannot(s, s.to_move, Scale.NO_EFFECTS) else forbids_effect(s, i)
 
 
 @rule
-def forbids_price_of_use(s: State, i: int) -> int:
-    """V24: return the reason against the price of the effect card in this slot of the own hand."""
+def forbids_effect(s: State, i: int) -> int:
+    """V24: return the reason against what the effect card in this slot of the own hand asks, or against its price."""
     card = card_at(s.hand[s.to_move], i)
+    if not may_be_used(s, s.to_move, card):
+        return Reason.NOT_USABLE
     return forbids_price(s, card, i64(s.first_part[card]), Reason.CANNOT_PAY_LIFE, Reason.CANNOT_PAY_CARDS)
 
 
@@ -200,7 +213,7 @@ def forbids_lay(s: State, asked: int, i: int) -> int:
         return Reason.NOTHING_TO_LAY
     if not holds(s, i, CardType.CONDITION):
         return Reason.NO_CONDITION_CARD
-    return Reason.NONE if free_row(s) >= 0 else Reason.NO_ROOM_TO_LAY
+    return forbids_test(s, i) if free_row(s) >= 0 else Reason.NO_ROOM_TO_LAY
 
 
 @rule
@@ -293,7 +306,7 @@ def legal(s: State, out: Actions) -> int:
 @rule
 def offer_attacks(s: State, out: Actions) -> int:
     """Write the attacks with cards of the mover's hand into `out`, and return how many there are."""
-    if s.priced or s.aimed:
+    if s.asking or s.aimed:
         return offer(s, out, 0, Verb.ATTACK, HAND_PLACE, size(s.hand[s.to_move]))
     return 0 if cannot(s, s.to_move, Scale.NO_ATTACK) else offer_kind(s, out, 0, Verb.ATTACK, CardType.ATTACK)
 
@@ -302,6 +315,8 @@ def offer_attacks(s: State, out: Actions) -> int:
 def offer_kind(s: State, out: Actions, n: int, verb: int, kind: int) -> int:
     """Write the actions on cards of this type in the mover's hand into `out`; return the new number of actions."""
     hand = s.hand[s.to_move]
+    if s.asking:
+        return offer(s, out, n, verb, HAND_PLACE, size(hand))
     for i in range(size(hand)):
         out[n] = START[verb] + HAND_PLACE + i
         n += holds(s, i, kind)
@@ -316,7 +331,7 @@ def offer_end(s: State, out: Actions) -> int:
     if not used_up(s) and not cannot(s, s.to_move, Scale.NO_EFFECTS):
         for i in range(size(hand)):
             out[n] = START[Verb.USE] + HAND_PLACE + i
-            n += holds(s, i, CardType.EFFECT) & (forbids_price_of_use(s, i) == Reason.NONE)
+            n += holds(s, i, CardType.EFFECT) & (forbids_effect(s, i) == Reason.NONE)
     if free_row(s) >= 0:
         n = offer_kind(s, out, n, Verb.LAY, CardType.CONDITION)
     return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)

@@ -49,3 +49,4 @@ class Reason(IntEnum):
     ATTACK_COSTS_CARDS = 2412  # V24: it costs more cards than the mover holds beside it
     NOBODY_TO_ATTACK = 2413  # V24: texts let the mover's attacks be against nobody
     NOT_ATTACKABLE = 2414  # V24: nor against this player
+    NOT_USABLE = 2415  # V24: the card's own text lets it be used only if something is so that is not

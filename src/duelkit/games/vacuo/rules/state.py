@@ -347,7 +347,8 @@ CARD_SET = [
     ("target", "i1", (CARDS,)),
     ("damage", "i2", (CARDS,)),
     ("attack_price", "i2", (CARDS,)),  # the part of its text that an attack with it costs, 0 for none
-    ("priced", "i1"),  # 1: an attack with some card of the duel has a price
+    ("use_test", "i2", (CARDS,)),  # the part of its text that has to hold before it is used, 0 for none
+    ("asking", "i1"),  # 1: some card of the duel has a price of its attack, or such a part
     ("copies", "i2", (CARDS,)),  # of each in this duel, wherever they are
     ("first_part", "i2", (CARDS + 1,)),  # of each card; one more for where the last one's end
     ("part_trigger", "i1", (PARTS,)),
@@ -428,9 +429,8 @@ COURSE = [
     ("sides_less", "i1"),  # faces fewer than those of V1 that a die has
     ("presets", "i8"),
     ("rolled", "i8"),  # how many of them have been used
-    # V23
-    ("changed", "i8"),  # in this turn
-    ("still", "i8"),  # turns in a row in which nothing changed
+    ("changed", "i8"),  # V23: in this turn
+    ("still", "i8"),  # V23: turns in a row in which nothing changed
     ("passed", "i8"),  # turns that passed by themselves in this decision
     ("started", "i2"),  # texts set off in this decision
 ]
