@@ -10,7 +10,17 @@ from duelkit.cardtext.grammar import grammar
 from duelkit.cardtext.phrasebook import FILES
 from duelkit.cardtext.reading import TextError, read_text
 from duelkit.cardtext.rendering import render
-from duelkit.cardtext.rewording import FIELDS, Patterns, applied, cut_up, in_digits, reworded, rewordings, rules_of
+from duelkit.cardtext.rewording import (
+    FIELDS,
+    MULTIPLE,
+    Patterns,
+    applied,
+    cut_up,
+    in_digits,
+    reworded,
+    rewordings,
+    rules_of,
+)
 from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
 from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
 from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
@@ -224,6 +234,32 @@ def test_what_a_rule_puts_in_its_place_its_pattern_has_found(language):
         for pattern, words in rules:
             found = {*map(str, range(pattern.count("("))), *re.findall(r"\{([a-z]+)\}", pattern), "2n", "3n"}
             assert {field for field, _, _ in FIELDS.findall(words)} <= found, words
+
+
+def fields_with_brackets(pattern):
+    """Yield each field that stands for a number or for words, with its names: its own, and the brackets around it."""
+    around, opened = [], 0
+    for part in re.findall(r"[\[\]()]|\{\w+\}", pattern):
+        if part in "([":
+            around.append(str(opened) if part == "(" else "")
+            opened += part == "("
+        elif part in ")]":
+            around.pop()
+        elif not MULTIPLE.search(part) and part not in ("{name}", "{t}"):
+            yield part, {part[1:-1], *around}
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_no_rule_leaves_out_a_number_or_words_that_it_has_found(language):
+    reading = {name: rules for name, rules in rules_of(language).items() if name not in ("loose", "turned")}
+    dropped = [
+        (field, pattern)
+        for rules in reading.values()
+        for pattern, words in rules
+        for field, names in fields_with_brackets(pattern)
+        if not names & {one for said, more, _ in FIELDS.findall(words) for one in (said, more.strip("+-1"))}
+    ]
+    assert dropped == []
 
 
 @pytest.mark.parametrize("language", FILES)

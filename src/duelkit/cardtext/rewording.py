@@ -7,7 +7,7 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 - `{n}`, `{m}`: a number, in digits or in a word; `{n-1}` and `{n+1}` in the words in its place are those beside it,
   and `{m-n}` is by how much the one is more: where it is not, the rule does not fit;
 - `{b}`: a number above 1;
-- `{2n}`, `{3n}`, `{5n}`: twice the number `{n}`, three or five times the number;
+- `{1n}`, `{2n}`, `{3n}`, `{5n}`: the number `{n}` once more, twice, three or five times the number;
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
 - `{q}`: what stands in quotes; `{t}`: any words; `{x}`, `{y}`: any up to the next comma, full stop, semicolon or colon;
 - `{name}`: one to four words of which no rule and no game's text has one in any language, as "time bomb";
@@ -46,7 +46,7 @@ BRACKETS = {")": ")", "[": "(?:", "]": ")?", "|": "|"}
 OWNING = re.compile(r"(?<=[a-z}])(?<!any other player)'s\b")
 ENDS = re.compile(r" (?=[.,:;])")
 MOST_LETTERS = 2_000  # of a text that is reworded: rules that feed each other end here
-TIMES = (2, 3, 5)
+TIMES = (1, 2, 3, 5)
 TEN, HUNDRED = 10, 100
 AND, ARTICLE = ("and", "e"), "a"  # between the words of a number; what is never the second one
 PARTS = re.compile(r"\{\w+\}|[\[\]()|]|[^\s{}\[\]()|]+")  # of a pattern
