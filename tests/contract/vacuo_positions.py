@@ -6,7 +6,7 @@ from duelkit import Action, Match
 from duelkit.games.vacuo.rules.state import LAST_GO
 from tests.looks.duels import vacuo
 from tests.vacuo.table import duel, seat
-from tests.vacuo.test_refusals import BOND, DRY, FARE, FORK, ONCE_MORE, TOLL, VEIL
+from tests.vacuo.test_refusals import BOND, DRY, FARE, FORK, ONCE_MORE, RAGE, TOLL, VEIL
 
 HELD = ["strike", "glass-wall", "recall", "goad", "gift", "mist"]
 
@@ -49,6 +49,7 @@ def at_the_limits() -> Iterator[Match]:
     yield duel(seat("strike", conditions="dry"), own=(DRY,), queue="balm")
     yield duel(seat("toll fare strike", life=50), own=(TOLL, FARE), queue="balm")
     yield duel(seat("strike"), seat("strike", conditions="veil"), own=(VEIL,), queue="balm")
+    yield duel(seat("rage strike"), own=(RAGE,), queue="balm")
     guarded = duel(seat("strike"), seat("strike", conditions="veil"), seat("strike"), own=(VEIL,))
     guarded.do("attack strike")
     yield guarded

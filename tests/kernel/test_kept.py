@@ -7,8 +7,12 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 import duelkit
+from duelkit.bots.compiled import BOT_RULES
+from duelkit.kernel.compiling import kept_rules
+from duelkit.kernel.saying import unheard
 from tests.positions import each_game
 
+MOST_BYTES = 5_000_000  # of compiled rules: what is laid in place where it is called counts each time
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(duelkit.__file__).parent
 COUNTED = """
@@ -65,6 +69,15 @@ def compiled_in_a_process(name, **more):
 def test_what_one_process_compiled_another_one_loads(game):
     compiled_in_a_process(game.name)
     assert compiled_in_a_process(game.name) == ["never_kept"]
+
+
+@each_game
+def test_nothing_large_is_laid_in_place_wherever_it_is_called(game):
+    compiled_in_a_process(game.name)
+    _, folder = kept_rules(game, BOT_RULES, unheard)
+    sizes = [file.stat().st_size for file in folder.rglob("*.nbc")]
+    assert sizes
+    assert max(sizes) < MOST_BYTES
 
 
 def test_what_one_installation_compiled_another_one_loads(tmp_path):

@@ -6,7 +6,7 @@ from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operations import family
 from duelkit.kernel.programs import jump
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 
 
 @rule
@@ -16,7 +16,7 @@ def may_be_used(s: State, seat: Seat, card: int) -> bool:
     return part == 0 or is_so(s, seat, card, i64(s.part_code[part]))
 
 
-@rule
+@cold_rule  # else all that weighs a text would be laid in place with the legal moves, in four places
 def is_so(s: State, seat: Seat, card: int, at: int) -> bool:
     """Tell whether the tests from instruction `at` on hold for a player; the card still lies in the hand."""
     frame = s.trial[0]
