@@ -1,10 +1,8 @@
 """Whether a card can be used at all, as its text says: "Use this card only if your life is below 400." (V24)."""
 
-from duelkit.games.vacuo.rules.weighing import weigh
-from duelkit.kernel.instructions import Family, Op
+from duelkit.games.vacuo.rules.weighing import weigh_next
+from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Seat, State
-from duelkit.kernel.operations import family
-from duelkit.kernel.programs import jump
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import cold_rule, i64, rule
 
@@ -22,13 +20,7 @@ def is_so(s: State, seat: Seat, card: int, at: int) -> bool:
     frame = s.trial[0]
     frame.you, frame.layer, frame.that, frame.card = seat, seat, -1, card
     while s.ops[at] != Op.END:
-        op, who, n, x = i64(s.ops[at]), i64(s.whos[at]), i64(s.ns[at]), i64(s.xs[at])
-        frame.pc = at + 1
-        if family(op) == Family.FLOW:
-            jump(frame, op, who, n, x)
-        else:
-            weigh(s, frame, op, who, n, x)
-        at = i64(frame.pc)
+        at = weigh_next(s, frame, at)
     so = frame.flag != 0
     clear(s.trial, 0, 1)
     return so

@@ -13,14 +13,12 @@ from duelkit.games.vacuo.rules.texts import (
     log_is_nearly_full,
     next_change,
 )
-from duelkit.games.vacuo.rules.weighing import weigh
+from duelkit.games.vacuo.rules.weighing import weigh_next
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Family, Op
+from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
 from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, ONCE, TWICE, Scale, Who
-from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import jump
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Trigger
@@ -149,15 +147,9 @@ def weighed_from(s: State, k: int, at: int) -> int:
         lay_out(frame, s.rows[k], k)
         s.live = 1
     while s.ops[at] != Op.END:
-        op, who, n, x = i64(s.ops[at]), i64(s.whos[at]), i64(s.ns[at]), i64(s.xs[at])
-        if op == Op.MODIFY:
+        if s.ops[at] == Op.MODIFY:
             return at
-        frame.pc = at + 1
-        if family(op) == Family.FLOW:
-            jump(frame, op, who, n, x)
-        else:
-            weigh(s, frame, op, who, n, x)
-        at = i64(frame.pc)
+        at = weigh_next(s, frame, at)
     clear(s.trial, 0, 1)
     return -1
 

@@ -12,12 +12,25 @@ from duelkit.games.vacuo.rules.dice import (
 from duelkit.games.vacuo.rules.people import seat_meant, seat_named, seats_named
 from duelkit.games.vacuo.rules.seats import had, leader, seats_in
 from duelkit.games.vacuo.rules.state import DICE, NO_ROW, Verdict
-from duelkit.kernel.instructions import Op
+from duelkit.kernel.instructions import Family, Op
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import FEWER, Dice, Tally, Who
-from duelkit.kernel.programs import clear_filter, compares
+from duelkit.kernel.operations import family
+from duelkit.kernel.programs import clear_filter, compares, jump
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
+
+
+@rule
+def weigh_next(s: State, frame: Frame, at: int) -> int:
+    """Carry out the test, the count or the jump at `at`, and return where the text goes on."""
+    op, who, n, x = i64(s.ops[at]), i64(s.whos[at]), i64(s.ns[at]), i64(s.xs[at])
+    frame.pc = at + 1
+    if family(op) == Family.FLOW:
+        jump(frame, op, who, n, x)
+    else:
+        weigh(s, frame, op, who, n, x)
+    return i64(frame.pc)
 
 
 @rule
