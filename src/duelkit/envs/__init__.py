@@ -6,8 +6,10 @@ pip install 'duelkit[rl]', or 'duelkit[openspiel]'.
 """
 
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from duelkit.errors import BadInput
 from duelkit.games import games
 
 if TYPE_CHECKING:
@@ -30,9 +32,19 @@ def __getattr__(name: str) -> Any:
     if name in _HOMES:
         home, needed, extra = _HOMES[name]
         if needed:
-            import_module("duelkit.envs.libraries").library(needed, extra)
+            library(needed, extra)
         return getattr(import_module(f"duelkit.envs.{home}"), name)
     if name.endswith(VERSION) and name.removesuffix(VERSION) in games():
-        import_module("duelkit.envs.libraries").library("pettingzoo", "rl")
+        library("pettingzoo", "rl")
         return import_module("duelkit.envs.pettingzoo").environment_of(name.removesuffix(VERSION))
     raise AttributeError(f"module 'duelkit.envs' has no attribute {name!r}")
+
+
+def library(name: str, extra: str) -> ModuleType:
+    """Return a library that may be missing; raises BadInput, which says how to install it, where it is."""
+    try:
+        return import_module(name)
+    except ImportError as error:
+        raise BadInput(
+            "{name} is not installed; install it with: pip install 'duelkit[{extra}]'", name=name, extra=extra
+        ) from error

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from duelkit.envs.libraries import library
+from duelkit.envs import library
 from duelkit.looks import look_of
 from duelkit.looks.look import GameLook
 from duelkit.looks.picture import CardSlot, Picture

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.facts import FACTS
-from duelkit.games.duchess.handling import HANDLING
 from duelkit.games.duchess.layout import CARD_PLACES, blocks, card_ids
 from duelkit.games.duchess.options import OPTIONS, contradictions, set_options
 from duelkit.games.duchess.own import carried, receive, texts_of
@@ -18,12 +18,14 @@ from duelkit.games.duchess.rules import (
     turn,
 )
 from duelkit.games.duchess.rules.reasons import Reason
-from duelkit.games.duchess.rules.state import SPACE, state_type
+from duelkit.games.duchess.rules.state import PACK, SPACE, EventKind, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
 from duelkit.games.duchess.thinking import THINKING
 from duelkit.games.duchess.words import EXAMPLES, WORDS
 from duelkit.kernel.chance import lot
 from duelkit.kernel.game import Game, Rules
+from duelkit.kernel.handling import Handling
+from duelkit.texts import N_
 
 GAME = Game(
     name="duchess",
@@ -61,7 +63,13 @@ GAME = Game(
     examples=EXAMPLES,
     thinking=THINKING,
     facts=FACTS,
-    handling=HANDLING,
+    handling=Handling(
+        draws=frozenset({EventKind.DRAW}),
+        plays=("play",),
+        cards=lambda _s: range(PACK),
+        group_title=N_("rank of the card"),
+        group=lambda _s, card: CODES[card][:-1],
+    ),
     blocks=blocks,
     card_places=CARD_PLACES,
     card_ids=card_ids,

@@ -1,7 +1,6 @@
 """Monsters: turns of a classic duel of summoned monsters, spells and traps, with chains."""
 
 from duelkit.games.monsters.facts import FACTS
-from duelkit.games.monsters.handling import HANDLING
 from duelkit.games.monsters.layout import CARD_PLACES, blocks
 from duelkit.games.monsters.options import OPTIONS, contradictions, set_options
 from duelkit.games.monsters.own import card_ids, cards_of, carried, receive
@@ -17,6 +16,8 @@ from duelkit.games.monsters.rules import (
     sight,
     turn,
 )
+from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
@@ -25,6 +26,7 @@ from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.thinking import THINKING
 from duelkit.games.monsters.words import EXAMPLES, WORDS
 from duelkit.kernel.game import Game, Rules
+from duelkit.kernel.handling import Handling
 
 GAME = Game(
     name="monsters",
@@ -61,7 +63,12 @@ GAME = Game(
     examples=EXAMPLES,
     thinking=THINKING,
     facts=FACTS,
-    handling=HANDLING,
+    handling=Handling(
+        draws=frozenset({EventKind.DRAW}),
+        plays=("summon", "set", "activate"),
+        cards=lambda s: [int(card) for deck in s.deck for card in list(deck)[1 : 1 + deck[0]]],
+        definition=definition_of,
+    ),
     blocks=blocks,
     card_places=CARD_PLACES,
     card_ids=card_ids,
