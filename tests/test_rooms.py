@@ -283,8 +283,9 @@ def test_few_tests_touch_the_cache_that_all_share_and_none_takes_anything_from_i
     assert [path.name for path in files if re.search(r"\.unlink\(|\brmtree\(", path.read_text("utf-8"))] == []
 
 
-def test_no_cards_and_no_tests_of_cards_are_filed_by_number() -> None:
+def test_no_cards_no_tests_of_cards_and_no_rewordings_are_filed_by_number() -> None:
     files = [*SOURCE.glob("duelkit/games/*/cards/*.toml"), *HOUSE.glob("tests/*/cards/*.py")]
+    files += SOURCE.glob("duelkit/cardtext/natural/*/*.toml")
     numbered = [file.name for file in files if re.search(r"[-_]\d+\.", file.name)]
     assert [name for name in numbered if not name.startswith("normal-")] == []  # a set's normal monsters fill two files
 
