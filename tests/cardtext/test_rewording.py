@@ -263,6 +263,13 @@ def test_no_rule_leaves_out_a_number_or_words_that_it_has_found(language):
 
 
 @pytest.mark.parametrize("language", FILES)
+def test_no_word_of_a_pattern_touches_a_bracket(language):
+    """A bracket stands for whole words: "-(o|a)" would look for a "-" by itself, and never find one."""
+    patterns = [pattern for rules in rules_of(language).values() for pattern, _ in rules]
+    assert [pattern for pattern in patterns if re.search(r"[^\s(|^\[][(\[]|[)\]][^\s)|'\]]", pattern)] == []
+
+
+@pytest.mark.parametrize("language", FILES)
 def test_no_list_has_a_pattern_twice(language):
     for rules in rules_of(language).values():
         assert len({pattern for pattern, _ in rules}) == len(rules)

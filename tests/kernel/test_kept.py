@@ -6,11 +6,13 @@ import sys
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
+import pytest
+
 import duelkit
 from duelkit.bots.compiled import BOT_RULES
+from duelkit.games import game_named, games
 from duelkit.kernel.compiling import kept_rules
 from duelkit.kernel.saying import unheard
-from tests.positions import each_game
 
 MOST_BYTES = 5_000_000  # of compiled rules: what is laid in place where it is called counts each time
 ROOT = Path(__file__).parents[2]
@@ -65,22 +67,25 @@ def compiled_in_a_process(name, **more):
     return told.stdout.split()
 
 
-@each_game
-def test_what_one_process_compiled_another_one_loads(game):
-    compiled_in_a_process(game.name)
-    assert compiled_in_a_process(game.name) == ["never_kept"]
+@pytest.fixture(scope="module", params=games())
+def compiled(request):
+    """Return each game after a process has compiled it, and kept that."""
+    compiled_in_a_process(request.param)
+    return game_named(request.param)
 
 
-@each_game
-def test_nothing_large_is_laid_in_place_wherever_it_is_called(game):
-    compiled_in_a_process(game.name)
-    _, folder = kept_rules(game, BOT_RULES, unheard)
+def test_what_one_process_compiled_another_one_loads(compiled):
+    assert compiled_in_a_process(compiled.name) == ["never_kept"]
+
+
+def test_nothing_large_is_laid_in_place_wherever_it_is_called(compiled):
+    _, folder = kept_rules(compiled, BOT_RULES, unheard)
     sizes = [file.stat().st_size for file in folder.rglob("*.nbc")]
     assert sizes
     assert max(sizes) < MOST_BYTES
 
 
-def test_what_one_installation_compiled_another_one_loads(tmp_path):
+@pytest.mark.parametrize("compiled", ["duchess"], indirect=True)
+def test_what_one_installation_compiled_another_one_loads(compiled, tmp_path):
     copytree(PACKAGE, tmp_path / "duelkit", ignore=ignore_patterns("__pycache__"))
-    compiled_in_a_process("duchess")
-    assert compiled_in_a_process("duchess", PYTHONPATH=str(tmp_path)) == ["never_kept"]
+    assert compiled_in_a_process(compiled.name, PYTHONPATH=str(tmp_path)) == ["never_kept"]

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from duelkit import Match
+from duelkit.games import game_named
 from duelkit.kernel.record import copy
 from tests.positions import legal_numbers
 
@@ -15,6 +16,15 @@ FOLDER = Path(__file__).parent
 def positions(game_name):
     """Return the positions of a game's file: each has its `name`, a `match` or a `scenario`, and `leaves` by depth."""
     return tomllib.loads((FOLDER / f"{game_name}.toml").read_text(encoding="utf-8"))["position"]
+
+
+def type_of(game_name, position):
+    """Return the type of a position's record."""
+    game = game_named(game_name)
+    if "scenario" in position:
+        return game.state_type(len(position["scenario"]["seats"]))
+    stated = {name: value for name, value in position["match"].items() if name != "seed"}
+    return game.state_type(game.check_options(stated)["players"])
 
 
 def start(game_name, position):

@@ -454,6 +454,7 @@ class ChainCompiler(ClauseCompiler):
         self.damaging = when is not None and when.event == Trigger.DAMAGES
         if isinstance(when, tree.When):
             self.again = [instruction(Op.PICK_THIS if when.subject.this else Op.PICK_SUBJECT)]
+        self.hears_of = isinstance(when, tree.When) and not when.subject.this
 
 
 def compiled_sentences(text: tree.Text) -> Iterator[tuple[int, tree.Sentence]]:

@@ -194,6 +194,7 @@ class ClauseCompiler(Wording):
         this = self.again == [instruction(Op.PICK_THIS)]
         code = [] if this else self.it()
         self.again, self.held = ([instruction(Op.PICK_THIS)] if this else [instruction(Op.PICK_SUBJECT)]), False
+        self.hears_of = not this
         return code
 
     def guarded(self, guard: tree.Guard, test: Code, code: Code) -> Code:

@@ -63,6 +63,7 @@ class BaseWording:
         self.waiting = 0  # how many parts stand before those
         self.again: Code | None = None
         self.held = False
+        self.hears_of = False  # whether the text waits for what another card does: "that card"
         self.fresh = False  # whether what was just discarded is still what is picked
         self.priced = False  # whether the cards of the price were counted
         self.damaging = False  # whether the text waits for battle damage

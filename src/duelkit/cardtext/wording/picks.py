@@ -39,6 +39,10 @@ BY_ITSELF = N_(
     "The card that has lost a fight goes to the void by itself (V16); from there it can be put into a hand, or sent to"
     " the queue."
 )
+NO_OTHER_CARD = N_(
+    'No other card was spoken of before that "that card" could mean: this one is "this card", the monster that it lies'
+    ' on is "the equipped monster", the one that it is bound to is "the bound monster".'
+)
 BOUNDS = {
     tree.Bound.RACE: ("race", Order.EXACTLY),
     tree.Bound.ATTRIBUTE: ("attribute", Order.EXACTLY),
@@ -114,8 +118,16 @@ class PickWording(NounWording):
             return self.taken([instruction(Op.PICK_FIGHTER)], again=True)
         if self.words.chain is None and not (self.words.own_piles and what is tree.Pointed.THIS):
             self.check_lost(what)
+        if what is tree.Pointed.THAT and not self.hears_of:
+            return self.spoken_of()
         op, n = POINTS[what]
         return self.taken([instruction(op, n=n)], again=True)
+
+    def spoken_of(self) -> Code:
+        """Return the code that picks "that card" where a text waits for no other: the one that it spoke of last."""
+        if self.again == [instruction(Op.PICK_THIS)] or (self.again is None and not self.held):
+            self.fail(NO_OTHER_CARD)
+        return self.it()
 
     def check_fight(self, *, attack: bool) -> None:
         """Refuse the card that has lost the fight where none has: V16, an attack card does as a defence succeeds."""
