@@ -13,7 +13,7 @@ from pathlib import Path
 from report import Figures, machine, machine_line
 
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads
+from duelkit.lab import Threads, Workplace
 from duelkit.lab.balance import balance_study, measure
 
 PAIRS = (("effect_yugi", "effect_kaiba"), ("starter_yugi", "starter_kaiba"), ("vanilla_yugi", "vanilla_kaiba"))
@@ -43,7 +43,7 @@ def loading() -> float:
     """Return the seconds until the loop is there: compiled, or from the cache if an earlier run has left it there."""
     began = time.perf_counter()
     study = balance_study("monsters", None, 40, 1, {"decks": list(PAIRS[0])}, 100.0)
-    measure(study, 100.0, workers=Threads(1), progress=None, say=unheard)
+    measure(study, 100.0, Workplace(Threads(1), unheard))
     return time.perf_counter() - began
 
 
@@ -52,7 +52,7 @@ def measured(decks: tuple[str, str], precision: float, jobs: int | None) -> Figu
     print(f"Monsters: {' against '.join(decks)}", file=sys.stderr, flush=True)
     study = balance_study("monsters", None, MOST_DEALS, "balance", {"decks": list(decks)}, precision)
     wall, processor = time.perf_counter(), time.process_time()
-    found = measure(study, precision, workers=Threads(jobs), progress=None, say=unheard)
+    found = measure(study, precision, Workplace(Threads(jobs), unheard))
     return {
         "decks": decks,
         "cards": sum(not isnan(card.drawing.off) for card in found.cards),

@@ -19,7 +19,7 @@ from report import Figures, machine, machine_line
 
 from duelkit.kernel.loops import OUTCOME
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads, play_sums, series_of
+from duelkit.lab import Threads, Workplace, play_sums, series_of
 from duelkit.lab.chunks import CHUNK, Chunk, chunks_of
 from duelkit.lab.cluster import GRAIN, Cluster
 from duelkit.lab.playing import SumsTask
@@ -101,7 +101,7 @@ def machines_here(number: int) -> Iterator[None]:
 def wall(duels: int, game: str, workers: Workers, size: int) -> float:
     """Return the seconds in which workers play duels in chunks of a size, once every one of them has begun."""
     series = series_of(game, duels, GAMES[game], "plan", {})
-    play_sums(series_of(game, 8 * CHUNK, GAMES[game], "before", {}), workers=workers, progress=None, say=unheard)
+    play_sums(series_of(game, 8 * CHUNK, GAMES[game], "before", {}), Workplace(workers, unheard))
     with workers.opened(SumsTask(series), unheard) as pool:
         play(pool, chunks_of(0, 8, 1, None), 8, ignore, unseen)
         began = time.perf_counter()

@@ -8,21 +8,17 @@ from polars.testing import assert_frame_equal
 
 from duelkit import BadInput
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads
+from duelkit.lab import Threads, Workplace
 from duelkit.lab.balance import balance_study, frame_of_cards, measure
+from duelkit.lab.workers import unseen
 from duelkit.looks.pack import short
 
 FEW = ("balance", "duchess", "--games", "400", "--precision", "8")
 
 
-def measured(games=400, precision=8.0, bots=None, progress=None, jobs=1):
-    return measure(
-        balance_study("duchess", bots, games, 1, {}, precision),
-        precision,
-        workers=Threads(jobs),
-        progress=progress,
-        say=unheard,
-    )
+def measured(games=400, precision=8.0, bots=None, progress=unseen, jobs=1):
+    study = balance_study("duchess", bots, games, 1, {}, precision)
+    return measure(study, precision, Workplace(Threads(jobs), unheard, progress))
 
 
 def test_it_stops_as_soon_as_it_is_precise_enough():

@@ -9,10 +9,11 @@ from polars.testing import assert_frame_equal
 import duelkit as package
 from duelkit.cli.changes_measured import player_name
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads
+from duelkit.lab import Threads, Workplace
 from duelkit.lab.comparing import DRAWS, GOES, PLAYER, SEAT, frame_of_changes, play_versions
 from duelkit.lab.study import names_at
 from duelkit.lab.versions import versions_of
+from duelkit.lab.workers import unseen
 
 FEW = ("compare", "duchess", "--with", "hand=6", "--games", "200")
 CARD = """
@@ -25,9 +26,9 @@ text = "Gain {life} life."
 """
 
 
-def compared(changed, games=200, precision=1.0, bots=None, progress=None, jobs=1, **options):
+def compared(changed, games=200, precision=1.0, bots=None, progress=unseen, jobs=1, **options):
     versions = versions_of("duchess", changed, games, bots, 1, options)
-    return play_versions(versions, precision, workers=Threads(jobs), progress=progress, say=unheard)
+    return play_versions(versions, precision, Workplace(Threads(jobs), unheard, progress))
 
 
 def change(found, what, number=0):

@@ -9,17 +9,18 @@ from polars.testing import assert_frame_equal
 import duelkit as package
 from duelkit.cli.decks_measured import sections
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads
+from duelkit.lab import Threads, Workplace
 from duelkit.lab.matchups import frame_of_matrix, matrix_of, play_matrix
+from duelkit.lab.workers import unseen
 from duelkit.texts import language
 
 DECKS = ("vanilla_yugi", "vanilla_kaiba", "starter_kaiba")
 FEW = ("decks", "matrix", *DECKS, "--games", "40", "--bot", "random")
 
 
-def played(progress=None, jobs=1, games=40, precision=1.0):
+def played(progress=unseen, jobs=1, games=40, precision=1.0):
     matrix = matrix_of("monsters", DECKS, "random", games, 1, {}, precision)
-    return play_matrix(matrix, workers=Threads(jobs), progress=progress, say=unheard)
+    return play_matrix(matrix, Workplace(Threads(jobs), unheard, progress))
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from duelkit import BadInput
 from duelkit.cli.numbers_tried import report_of
 from duelkit.cli.tune import with_text
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads, series_of
+from duelkit.lab import Threads, Workplace, series_of
 from duelkit.lab.tuning import (
     TextNumber,
     TriedNumber,
@@ -22,6 +22,7 @@ from duelkit.lab.tuning import (
     texts_in_all_languages,
     tune,
 )
+from duelkit.lab.workers import unseen
 from duelkit.texts import language
 
 ACE = '[[card]]\nid = "A"\ntext = "{text}"\n'
@@ -42,10 +43,10 @@ def series(text="Draw 2 cards.", games=100, game="duchess"):
     return series_of(game, games, ("greedy", "greedy"), 1, {"cards": ["shipped", table]})
 
 
-def tuned(aim, progress=None, games=100):
+def tuned(aim, progress=unseen, games=100):
     played = series(games=games)
     spot = spot_of(played, "A", None, 1, 4)
-    return tune(played, spot, aim, 1.0, workers=Threads(1), progress=progress, say=unheard)
+    return tune(played, spot, aim, 1.0, Workplace(Threads(1), unheard, progress))
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ import duelkit
 from duelkit import BadInput
 from duelkit.kernel.caching import CACHE_VARIABLE
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads, cluster, play_sums, playing, series_of
+from duelkit.lab import Threads, Workplace, cluster, play_sums, playing, series_of
 from duelkit.lab.balance import balance_study, frame_of_cards, measure
 from duelkit.lab.chunks import chunks_of
 from duelkit.lab.cluster import Cluster, address_in, asked_by_value, workers_for
@@ -69,9 +69,7 @@ def test_rows_are_those_of_threads(machines):
 
 def test_sums_are_those_of_threads(machines):
     series = series_of("duchess", options={}, **FEW)
-    there, here = (
-        play_sums(series, workers=workers, progress=None, say=unheard) for workers in (Cluster(None), Threads(1))
-    )
+    there, here = (play_sums(series, Workplace(workers, unheard)) for workers in (Cluster(None), Threads(1)))
     assert (there.winners == here.winners).all()
     assert (there.goes.counts == here.goes.counts).all()
 
@@ -85,8 +83,7 @@ def test_a_ladder_is_that_of_threads(machines):
 def test_what_cards_do_is_what_it_is_on_threads(machines):
     study = balance_study("duchess", ("greedy", "random"), 120, 1, {}, 1.0)
     there, here = (
-        frame_of_cards(measure(study, 1.0, workers=workers, progress=None, say=unheard))
-        for workers in (Cluster(None), Threads(1))
+        frame_of_cards(measure(study, 1.0, Workplace(workers, unheard))) for workers in (Cluster(None), Threads(1))
     )
     assert_frame_equal(there, here, check_exact=True)
 

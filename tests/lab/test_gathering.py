@@ -15,6 +15,7 @@ from duelkit.lab import Threads, series_of
 from duelkit.lab.gathering import Gathering, GatheringTask, chunks_in_groups, gather_one_by_one
 from duelkit.lab.rules.ledger import DRAWN, DRAWS, WON, new_ledger
 from duelkit.lab.study import handling_of, study_of, tables_of
+from duelkit.lab.workers import unseen
 
 PLAYS = {
     "duchess": {"play"},
@@ -34,7 +35,7 @@ def gathered(deals=6, **changes):
     return found
 
 
-def played_on(gathering, deals, jobs=1, progress=None):
+def played_on(gathering, deals, jobs=1, progress=unseen):
     """Play further deals, and return whether all were played."""
     with Threads(jobs).opened(GatheringTask(gathering.study), unheard) as pool:
         return gathering.play(pool, deals, progress)

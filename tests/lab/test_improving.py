@@ -9,12 +9,13 @@ import duelkit as package
 from duelkit.cli.swaps_measured import sections
 from duelkit.games import part_of
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads
+from duelkit.lab import Threads, Workplace
 from duelkit.lab.deck_duels import sittings_of
 from duelkit.lab.deck_search import TriedSwap
 from duelkit.lab.deck_task import SwapBudget, deck_task
 from duelkit.lab.improving import frame_of_swaps, improve
 from duelkit.lab.paired import PairedDifference
+from duelkit.lab.workers import unseen
 from duelkit.texts import language
 
 DECKS = part_of("monsters", "decks")
@@ -32,9 +33,9 @@ WITH_DUD = ["dud", *OTHER[1:]]
 SMALL = {"cards": [*PLAIN, DUD, CHAMPION], "size": 20, "life": 2000}
 
 
-def improved(deck, games=2_000, swaps=1, progress=None, jobs=1, against=(OTHER,), **options):
+def improved(deck, games=2_000, swaps=1, progress=unseen, jobs=1, against=(OTHER,), **options):
     task = deck_task("monsters", deck, against, None, SwapBudget(games, swaps), 1, {**SMALL, **options})
-    return improve(task, workers=Threads(jobs), progress=progress, say=unheard)
+    return improve(task, Workplace(Threads(jobs), unheard, progress))
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from polars.testing import assert_frame_equal
 import duelkit
 from duelkit import BadInput
 from duelkit.kernel.saying import unheard
-from duelkit.lab import Threads, play_sums, playing, series_of, summarise, summary_of_sums
+from duelkit.lab import Threads, Workplace, play_sums, playing, series_of, summarise, summary_of_sums
 from duelkit.lab.sums import Histogram
 
 SHORT = {"games": 40, "bots": ("greedy", "random"), "seed": 1}
@@ -17,7 +17,7 @@ SHORT = {"games": 40, "bots": ("greedy", "random"), "seed": 1}
 def test_sums_say_what_rows_say(chunk, monkeypatch):
     monkeypatch.setattr(playing, "CHUNK", chunk)
     series = series_of("duchess", options={}, **SHORT)
-    sums = play_sums(series, workers=Threads(2), progress=None, say=unheard)
+    sums = play_sums(series, Workplace(Threads(2), unheard))
     assert summary_of_sums(series.game, sums) == summarise(duelkit.simulate("duchess", **SHORT))
 
 
@@ -25,7 +25,7 @@ def test_progress_rises_through_all_chunks(monkeypatch):
     monkeypatch.setattr(playing, "CHUNK", 20)
     seen = []
     series = series_of("duchess", options={}, **SHORT)
-    play_sums(series, workers=Threads(1), progress=lambda done, games: seen.append((done, games)), say=unheard)
+    play_sums(series, Workplace(Threads(1), unheard, lambda done, games: seen.append((done, games))))
     assert seen == [(0, 40), (20, 40), (40, 40)]
 
 

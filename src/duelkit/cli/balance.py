@@ -16,7 +16,6 @@ from duelkit.cli.batches import (
     add_playing,
     add_precision,
     add_report,
-    chosen_workers,
     exit_code,
     measured,
 )
@@ -40,7 +39,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
     with as_usage():
         study = balance_study(chosen_game(args), args.bots, args.games, args.seed, chosen_options(args), args.precision)
     told = Reporting(origin_of_balance, frame_of_cards, N_("{file} has a row for each card."), report_of)
-    return exit_code(measured(args, partial(measure, study, args.precision, workers=chosen_workers(args)), told, _))
+    return exit_code(measured(args, partial(measure, study, args.precision), told, _))
 
 
 COMMAND = Command(

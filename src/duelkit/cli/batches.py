@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from duelkit.cli.arguments import as_usage, players_reader, real_number, whole_number
 from duelkit.cli.failures import STOPPED
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import polars as pl
 
     from duelkit.cli.sections import ReportText
-    from duelkit.lab.workers import Workers
+    from duelkit.lab.workers import Workers, Workplace
 
 
 class DuelsPlayed(Protocol):
@@ -33,6 +33,7 @@ class DuelsPlayed(Protocol):
 
 
 P = TypeVar("P", bound=DuelsPlayed)
+PlayDuels: TypeAlias = Callable[["Workplace"], P]
 
 MOST_DEALS = 1_000_000
 ROW_A_DUEL = N_("a Parquet file to write, with a row for each duel")
@@ -119,14 +120,15 @@ def tell_report(report: "ReportText", page: Path | None, _: Language) -> None:
         print(_("{file} shows it as a page; {beside} is the same as text.", file=page, beside=beside(page)))
 
 
-def with_progress(play: Callable[..., P], _: Language) -> tuple[P, float]:
+def with_progress(play: PlayDuels[P], workers: "Workers", _: Language) -> tuple[P, float]:
     """Have duels played with the progress on stderr; return what came out, and the time in seconds."""
     from duelkit.cli.printing import number
     from duelkit.cli.progress import Progress
+    from duelkit.lab.workers import Workplace
 
     progress = Progress(sys.stderr, _)
     with as_usage():
-        found = play(progress=progress, say=progress.say)
+        found = play(Workplace(workers, progress.say, progress))
     if not found.whole:
         progress.say("Stopped: {done} duels were played.", done=number(found.duels, _))
     return found, progress.seconds
@@ -145,10 +147,11 @@ class Reporting:
     report: Callable[[Any, float, str, Language], "ReportText"]
 
 
-def measured(args: argparse.Namespace, play: Callable[..., P], told: Reporting, _: Language) -> P:
+def measured(args: argparse.Namespace, play: PlayDuels[P], told: Reporting, _: Language) -> P:
     """Run a measurement by duels, keep and tell what was found, Ctrl-C or not, and return it."""
+    workers = chosen_workers(args)
     with room_for(args.out) as draft, report_room(args.report):
-        found, seconds = with_progress(play, _)
+        found, seconds = with_progress(play, workers, _)
         try:
             keep(told.origin(found), told.frame(found), draft, args.out)
         finally:

@@ -21,7 +21,6 @@ from duelkit.cli.batches import (
     add_playing,
     add_precision,
     add_report,
-    chosen_workers,
     exit_code,
     measured,
 )
@@ -61,7 +60,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
     with as_usage():
         versions = versions_asked(args, _)
     told = Reporting(origin_of_comparison, frame_of_changes, N_("{file} has a row for each difference."), report_of)
-    play = partial(play_versions, versions, args.precision, workers=chosen_workers(args))
+    play = partial(play_versions, versions, args.precision)
     return exit_code(measured(args, play, told, _))
 
 

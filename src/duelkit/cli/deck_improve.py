@@ -13,7 +13,6 @@ from duelkit.cli.batches import (
     add_deals,
     add_playing,
     add_report,
-    chosen_workers,
     draft_of,
     exit_code,
     measured,
@@ -23,11 +22,10 @@ from duelkit.cli.decked import add_cards, add_decked_game, cards_for, decked_gam
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
-    from duelkit.kernel.saying import Say
     from duelkit.lab.deck_search import TriedSwap
     from duelkit.lab.deck_task import DeckTask
     from duelkit.lab.improving import Improvement
-    from duelkit.lab.workers import Progress
+    from duelkit.lab.workers import Workplace
 
 USUAL_SWAPS, USUAL_DUELS = 5, 100_000
 
@@ -72,16 +70,16 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
 
 def improved(
-    task: "DeckTask", args: argparse.Namespace, deck: Path | None, _: Language, progress: "Progress", say: "Say"
+    task: "DeckTask", args: argparse.Namespace, deck: Path | None, _: Language, place: "Workplace"
 ) -> "Improvement":
     """Have the deck improved and written; say what each swap gains once it is tried."""
     from duelkit.cli.swaps_measured import swap_line
     from duelkit.lab.improving import improve
 
     def tell(swap: "TriedSwap") -> None:
-        say("{sentence}", sentence=swap_line(swap, task, _))
+        place.say("{sentence}", sentence=swap_line(swap, task, _))
 
-    found = improve(task, workers=chosen_workers(args), progress=progress, say=say, tell=tell)
+    found = improve(task, place, tell)
     if deck:
         write_found(found, args, deck, _)
     return found

@@ -10,7 +10,6 @@ from duelkit.cli.batches import (
     add_playing,
     add_precision,
     add_report,
-    chosen_workers,
     exit_code,
     measured,
 )
@@ -57,7 +56,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
     with as_usage():
         matrix = matrix_of(decked_game(args), decks, args.bot, args.games, args.seed, options, args.precision)
     told = Reporting(origin_of_matrix, frame_of_matrix, N_("{file} has a row for each two decks."), report_of)
-    return exit_code(measured(args, partial(play_matrix, matrix, workers=chosen_workers(args)), told, _))
+    return exit_code(measured(args, partial(play_matrix, matrix), told, _))
 
 
 COMMAND = Command(

@@ -67,11 +67,11 @@ def played(contest: "Contest", workers: "Workers", _: Language) -> tuple["Ladder
     """Play the contest with its progress on stderr; return the ladder and the time in seconds."""
     from duelkit.cli.printing import number
     from duelkit.cli.progress import Progress
-    from duelkit.lab import play_ladder
+    from duelkit.lab import Workplace, play_ladder
 
     progress = Progress(sys.stderr, _)
     with as_usage():
-        ladder = play_ladder(contest, workers=workers, progress=progress, say=progress.say)
+        ladder = play_ladder(contest, Workplace(workers, progress.say, progress))
     if not ladder.whole:
         progress.say("Stopped: {done} duels were played.", done=number(len(ladder.duels), _))
     return ladder, progress.seconds

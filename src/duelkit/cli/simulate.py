@@ -84,11 +84,11 @@ def tell(series: "Series", summary: "Summary", seconds: float, args: argparse.Na
 def played(series: "Series", workers: "Workers", _: Language) -> tuple["pl.DataFrame", float]:
     """Play the series with its progress on stderr; return its rows (fewer after Ctrl-C) and the time in seconds."""
     from duelkit.cli.progress import Progress
-    from duelkit.lab import frame_of, play_out
+    from duelkit.lab import Workplace, frame_of, play_out
 
     progress = Progress(sys.stderr, _)
     with as_usage():
-        outcomes = play_out(series, workers=workers, progress=progress, say=progress.say)
+        outcomes = play_out(series, Workplace(workers, progress.say, progress))
     tell_if_stopped(len(outcomes), series, progress, _)
     return frame_of(series, outcomes), progress.seconds
 
@@ -96,11 +96,11 @@ def played(series: "Series", workers: "Workers", _: Language) -> tuple["pl.DataF
 def played_in_sums(series: "Series", workers: "Workers", _: Language) -> tuple["Summary", float]:
     """Play the series with its progress on stderr, and keep only what its duels come to."""
     from duelkit.cli.progress import Progress
-    from duelkit.lab import play_sums, summary_of_sums
+    from duelkit.lab import Workplace, play_sums, summary_of_sums
 
     progress = Progress(sys.stderr, _)
     with as_usage():
-        sums = play_sums(series, workers=workers, progress=progress, say=progress.say)
+        sums = play_sums(series, Workplace(workers, progress.say, progress))
     tell_if_stopped(sums.duels, series, progress, _)
     return summary_of_sums(series.game, sums), progress.seconds
 

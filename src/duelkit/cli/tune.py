@@ -22,7 +22,6 @@ from duelkit.cli.batches import (
     add_playing,
     add_precision,
     add_report,
-    chosen_workers,
     draft_of,
     exit_code,
     measured,
@@ -32,10 +31,9 @@ from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
-    from duelkit.kernel.saying import Say
     from duelkit.lab.series import Series
     from duelkit.lab.tuning import TextNumber, TriedNumber, Tuning
-    from duelkit.lab.workers import Progress
+    from duelkit.lab.workers import Workplace
 
 MOST_DEALS = 100_000
 FILE_ENDING = ".toml"
@@ -89,18 +87,15 @@ def origin_of_tuning(args: argparse.Namespace, found: "Tuning") -> dict[str, Any
     return {**origin_of(found.series), "card": args.card, "aim": args.aim}
 
 
-def tuned(
-    series: "Series", spot: "TextNumber", args: argparse.Namespace, _: Language, progress: "Progress", say: "Say"
-) -> "Tuning":
+def tuned(series: "Series", spot: "TextNumber", args: argparse.Namespace, _: Language, place: "Workplace") -> "Tuning":
     """Have the number found, and say what each one does once it is tried."""
     from duelkit.cli.numbers_tried import number_line
     from duelkit.lab.tuning import tune
 
     def tell(found: "TriedNumber") -> None:
-        say("{sentence}", sentence=number_line(found, _))
+        place.say("{sentence}", sentence=number_line(found, _))
 
-    workers = chosen_workers(args)
-    return tune(series, spot, args.aim, args.precision, workers=workers, progress=progress, say=say, tell=tell)
+    return tune(series, spot, args.aim, args.precision, place, tell)
 
 
 def asked(args: argparse.Namespace) -> tuple["Series", "TextNumber"]:

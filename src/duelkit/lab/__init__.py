@@ -15,7 +15,7 @@ from duelkit.lab.series import Series, series_of
 from duelkit.lab.standings import Ladder, Pairing, Rung, Step
 from duelkit.lab.summary import Share, Spread, Summary, summarise, summary_of_sums
 from duelkit.lab.sums import Sums
-from duelkit.lab.workers import Progress, Threads
+from duelkit.lab.workers import Progress, Threads, Workplace, unseen
 
 if TYPE_CHECKING:
     from duelkit.lab.comparing import Comparison
@@ -35,6 +35,7 @@ __all__ = [
     "Summary",
     "Sums",
     "Threads",
+    "Workplace",
     "compare",
     "contest_of",
     "frame_of",
@@ -84,7 +85,7 @@ def simulate(  # noqa: PLR0913 - what can be chosen, each by its name
     says how many. Raises BadInput for a game, bot, option or number that does not exist.
     """
     series = series_of(game, games, bots, seed, options, first)
-    outcomes = play_out(series, workers=workers_for(jobs, on), progress=progress, say=say_on_stderr)
+    outcomes = play_out(series, Workplace(workers_for(jobs, on), say_on_stderr, progress or unseen))
     if len(outcomes) < games:
         say_on_stderr("Stopped: {done} of {games} duels were played.", done=len(outcomes), games=games)
     return frame_of(series, outcomes)
@@ -120,7 +121,7 @@ def ladder(  # noqa: PLR0913 - what can be chosen, each by its name
     number that does not exist, for less than two bots, and for the same bot twice.
     """
     contest = contest_of(game, bots, games, seed, options, every_deal=every_deal)
-    found = play_ladder(contest, workers=workers_for(jobs, on), progress=progress, say=say_on_stderr)
+    found = play_ladder(contest, Workplace(workers_for(jobs, on), say_on_stderr, progress or unseen))
     if not found.whole:
         say_on_stderr("Stopped: {done} duels were played.", done=len(found.duels))
     return found
@@ -161,7 +162,7 @@ def compare(  # noqa: PLR0913 - what can be chosen, each by its name
 
     check_budget(games, precision)
     versions = versions_of(game, changed, games, bots, seed, options)
-    found = play_versions(versions, precision, workers=workers_for(jobs, on), progress=None, say=say_on_stderr)
+    found = play_versions(versions, precision, Workplace(workers_for(jobs, on), say_on_stderr))
     if not found.whole:
         say_on_stderr("Stopped: {done} duels were played.", done=found.duels)
     return found
@@ -206,7 +207,7 @@ def tune(  # noqa: PLR0913 - what can be chosen, each by its name
     check_budget(games, precision)
     series = series_of(game, games, bots or usual_bots(game, options), seed, options)
     spot = tuning.spot_of(series, card, number, least, most)
-    found = tuning.tune(series, spot, aim, precision, workers=workers_for(jobs, on), progress=None, say=say_on_stderr)
+    found = tuning.tune(series, spot, aim, precision, Workplace(workers_for(jobs, on), say_on_stderr))
     if not found.whole:
         say_on_stderr("Stopped: {done} duels were played.", done=found.duels)
     return found
@@ -246,7 +247,7 @@ def improve_deck(  # noqa: PLR0913 - what can be chosen, each by its name
     from duelkit.lab.improving import improve  # noqa: PLC0415 - as above
 
     task = deck_task(game, deck, against, bots, SwapBudget(games, swaps), seed, options)
-    found = improve(task, workers=workers_for(jobs, on), progress=None, say=say_on_stderr)
+    found = improve(task, Workplace(workers_for(jobs, on), say_on_stderr))
     if not found.whole:
         say_on_stderr("Stopped: {done} duels were played.", done=found.duels)
     return found

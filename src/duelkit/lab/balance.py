@@ -7,7 +7,6 @@ from typing import Any
 
 import polars as pl
 
-from duelkit.kernel.saying import Say
 from duelkit.lab.effects import CardEffects, Effect, effects_of, groups_of, widest_drawing
 from duelkit.lab.frames import origin_of
 from duelkit.lab.gathering import Gathering, GatheringTask
@@ -17,7 +16,7 @@ from duelkit.lab.stopping import check_budget, first_round, next_round
 from duelkit.lab.study import Study, names_at, study_of
 from duelkit.lab.summary import Share, Summary, summary_of_sums, won_by
 from duelkit.lab.sums import added
-from duelkit.lab.workers import Progress, Workers
+from duelkit.lab.workers import Workplace
 
 USUAL_BOT = "greedy"
 
@@ -79,22 +78,22 @@ def usual_bots(game: str, options: Mapping[str, Any]) -> tuple[str, ...]:
     return (USUAL_BOT,) * len(series_of(game, 1, None, 1, options).bots)
 
 
-def measure(study: Study, precision: float, *, workers: Workers, progress: Progress | None, say: Say) -> Balance:
+def measure(study: Study, precision: float, place: Workplace) -> Balance:
     """Play until every card's drawing is known within `precision` points (95%), or as many deals as the study has.
 
     After Ctrl-C, what is done counts. Raises KeyboardInterrupt where that is too little to say anything.
     """
     gathering, most = Gathering(study), study.series.games
     whole, more = True, first_round(most)
-    with workers.opened(GatheringTask(study), say) as pool:
+    with place.opened(GatheringTask(study)) as pool:
         while more and whole:
-            whole = gathering.play(pool, more, progress)
+            whole = gathering.play(pool, more, place.progress)
             if not gathering.deals:
                 raise KeyboardInterrupt
             more = next_round(gathering.deals, most, widest_drawing(gathering.ledgers, len(study.cards)), precision)
     found = balance_of(gathering, precision, whole=whole)
-    if progress and whole:
-        progress(found.duels, found.duels)
+    if whole:
+        place.progress(found.duels, found.duels)
     return found
 
 

@@ -4,25 +4,24 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import Chunk
 from duelkit.lab.contest import Contest, ContestTask, Meeting, meetings_of
 from duelkit.lab.standings import Ladder, evidence_between, ladder_of, measured
-from duelkit.lab.workers import Progress, WorkerPool, Workers, play, unseen
+from duelkit.lab.workers import Progress, WorkerPool, Workplace, play
 
 FEWEST = 10  # deals of a round: fewer tell no two bots apart
 
 
-def play_ladder(contest: Contest, *, workers: Workers, progress: Progress | None, say: Say) -> Ladder:
+def play_ladder(contest: Contest, place: Workplace) -> Ladder:
     """Play the contest and return the ladder; after Ctrl-C, of the deals that every table of two bots has finished.
 
     The first round is one of every two bots. Then those play on who stand next to each other and are not told apart,
-    or, if the contest wants every deal, everybody. `say` is called with a sentence about what keeps a person waiting.
-    Raises KeyboardInterrupt where Ctrl-C came before anything was finished.
+    or, if the contest wants every deal, everybody. Raises KeyboardInterrupt where Ctrl-C came before anything was
+    finished.
     """
     meetings = meetings_of(contest)
-    with workers.opened(ContestTask(contest), say) as pool:
-        whole = play_rounds(contest, meetings, pool, progress or unseen)
+    with place.opened(ContestTask(contest)) as pool:
+        whole = play_rounds(contest, meetings, pool, place.progress)
     if not any(meeting.deals for meeting in meetings):
         raise KeyboardInterrupt
     return ladder_of(contest, meetings, whole=whole)

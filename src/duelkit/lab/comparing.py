@@ -20,7 +20,7 @@ from duelkit.lab.series import Series
 from duelkit.lab.stopping import first_round, next_round
 from duelkit.lab.study import Study, study_at
 from duelkit.lab.versions import Versions
-from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, Workers, play, unseen
+from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, Workplace, play
 
 POINTS = 100.0
 PLAYER, SEAT, DRAWS, GOES, CARD = "player", "seat", "draws", "goes", "card"  # what a difference is of
@@ -127,13 +127,13 @@ class SameDeals:
         """What is to be played."""
         return VersionsTask(self.versions, tuple(gathering.study for gathering in self.gatherings))
 
-    def play(self, pool: WorkerPool[int, PairedDeals], deals: int, progress: Progress | None) -> bool:
+    def play(self, pool: WorkerPool[int, PairedDeals], deals: int, progress: Progress) -> bool:
         """Play further deals in both versions; return False where Ctrl-C came before the last one was played."""
-        before, duels, show = self.deals, 2 * len(self.versions.tables), progress or unseen
+        before, duels = self.deals, 2 * len(self.versions.tables)
 
         def tell(done: int, _deals: int) -> None:
             if done or not before:
-                show(duels * (before + done), duels * (before + deals))
+                progress(duels * (before + done), duels * (before + deals))
 
         done = play(pool, chunks_in_groups(before, deals, pool.size(deals, CHUNK)), deals, self.add, tell)
         self.deals += done
@@ -164,24 +164,22 @@ class SameDeals:
         return Comparison(self.versions, self.deals, self.changes, self.cards, precision, whole)
 
 
-def play_versions(
-    versions: Versions, precision: float, *, workers: Workers, progress: Progress | None, say: Say
-) -> Comparison:
+def play_versions(versions: Versions, precision: float, place: Workplace) -> Comparison:
     """Play until what counts is known within `precision` points (95%), or as many deals as the versions have.
 
     After Ctrl-C, what is done counts. Raises KeyboardInterrupt where nothing is.
     """
     played, most = SameDeals(versions), versions.before.games
     whole, more = True, first_round(most)
-    with workers.opened(played.task, say) as pool:
+    with place.opened(played.task) as pool:
         while more and whole:
-            whole = played.play(pool, more, progress)
+            whole = played.play(pool, more, place.progress)
             if not played.deals:
                 raise KeyboardInterrupt
             found = played.found(precision, whole=whole)
             more = next_round(played.deals, most, found.reached, precision)
-    if progress and whole:
-        progress(found.duels, found.duels)
+    if whole:
+        place.progress(found.duels, found.duels)
     return found
 
 

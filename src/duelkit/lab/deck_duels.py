@@ -12,7 +12,7 @@ from duelkit.lab.chunks import Chunk
 from duelkit.lab.matchups import players_at_both
 from duelkit.lab.playing import player_of
 from duelkit.lab.series import Series, series_of
-from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, play, unseen
+from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, play
 
 DECKS = "decks"  # the option
 PART = 100  # deals that are played at one time, at most
@@ -66,11 +66,11 @@ class DeckDuels:
         options: dict[str, Any],
         others: Sequence[Any],
         pool: WorkerPool[Series, np.ndarray],
-        progress: Progress | None,
+        progress: Progress,
     ) -> None:
         """Play nothing yet; `progress` is called with the duels that are played, and those of the series."""
         self.series, self.options, self.others = series, options, others
-        self.pool, self.progress = pool, progress or unseen
+        self.pool, self.progress = pool, progress
         self.duels = 0
 
     def play(self, sittings: Sequence[Sitting], seed: str) -> list[np.ndarray]:

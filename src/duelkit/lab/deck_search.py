@@ -53,7 +53,7 @@ class CardWorth:
 class DeckSearch:
     """The deck as it is so far, and what is known of cards and swaps."""
 
-    def __init__(self, task: DeckTask, pool: WorkerPool[Series, np.ndarray], progress: Progress | None) -> None:
+    def __init__(self, task: DeckTask, pool: WorkerPool[Series, np.ndarray], progress: Progress) -> None:
         """Know nothing yet."""
         self.task, self.deck = task, task.deck
         self.duels = DeckDuels(task.series, task.options, task.others, pool, progress)

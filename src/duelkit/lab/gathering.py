@@ -27,7 +27,7 @@ from duelkit.lab.searching import course_of
 from duelkit.lab.series import Series
 from duelkit.lab.study import Study, handling_of
 from duelkit.lab.sums import Sums
-from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, play, unseen
+from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, play
 
 GROUPS = 40  # of deals, whose sums are kept apart: how much they differ says how far what they say may be off
 
@@ -73,18 +73,18 @@ class Gathering:
         self.sums = [Sums(len(study.series.bots)) for _ in study.tables]
 
     def play(
-        self, pool: WorkerPool[int, GatheredDeals], deals: int, progress: Progress | None, most: int | None = None
+        self, pool: WorkerPool[int, GatheredDeals], deals: int, progress: Progress, most: int | None = None
     ) -> bool:
         """Play further deals at every table; return False where Ctrl-C came before the last one was played.
 
         `progress` is called with the number of finished duels and of those that may be played: `most` deals.
         """
-        tables, before, show = len(self.study.tables), self.deals, progress or unseen
+        tables, before = len(self.study.tables), self.deals
         last = tables * (most or before + deals)
 
         def tell(done: int, _deals: int) -> None:
             if done or not before:
-                show(tables * (before + done), last)
+                progress(tables * (before + done), last)
 
         chunks = chunks_in_groups(self.study.series.first + before, deals, pool.size(deals, CHUNK))
         done = play(pool, chunks, deals, self.add, tell)

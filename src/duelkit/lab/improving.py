@@ -10,13 +10,12 @@ from typing import Any
 
 import polars as pl
 
-from duelkit.kernel.saying import Say
 from duelkit.lab.deck_duels import DeckDuelsTask
 from duelkit.lab.deck_search import CardWorth, DeckSearch, TellSwap, TriedSwap
 from duelkit.lab.deck_task import DeckTask
 from duelkit.lab.frames import origin_of
 from duelkit.lab.paired import PairedDifference
-from duelkit.lab.workers import Progress, Workers
+from duelkit.lab.workers import Workplace
 
 
 @dataclass(frozen=True)
@@ -62,19 +61,17 @@ def untold(swap: TriedSwap) -> None:
     """Tell nobody of a swap."""
 
 
-def improve(
-    task: DeckTask, *, workers: Workers, progress: Progress | None, say: Say, tell: TellSwap = untold
-) -> Improvement:
+def improve(task: DeckTask, place: Workplace, tell: TellSwap = untold) -> Improvement:
     """Look what cards seem to be worth, try the swaps that promise most, and test what was found.
 
-    `say` is called with a sentence about what keeps a person waiting, `tell` with each swap once it is tried.
-    After Ctrl-C, the swaps that were kept count. Raises KeyboardInterrupt where nothing was tried.
+    `tell` is called with each swap once it is tried. After Ctrl-C, the swaps that were kept count. Raises
+    KeyboardInterrupt where nothing was tried.
     """
-    with workers.opened(DeckDuelsTask(task.table), say) as pool:
-        search = DeckSearch(task, pool, progress)
+    with place.opened(DeckDuelsTask(task.table)) as pool:
+        search = DeckSearch(task, pool, place.progress)
         tested, whole = searched(search, tell)
-    if progress and whole:
-        progress(search.duels.duels, search.duels.duels)
+    if whole:
+        place.progress(search.duels.duels, search.duels.duels)
     worths = tuple(search.worths_found())
     played = search.duels.duels
     return Improvement(task, search.deck, tuple(search.tried), tested, worths, search.deals, played, whole)

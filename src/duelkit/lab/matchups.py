@@ -18,7 +18,7 @@ from duelkit.lab.playing import player_of
 from duelkit.lab.series import Series, series_of
 from duelkit.lab.stopping import check_budget, first_round, next_round
 from duelkit.lab.study import turned
-from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, Workers, play, unseen
+from duelkit.lab.workers import PlayChunk, Progress, WorkerPool, Workplace, play
 
 DECKS = "decks"  # the option
 PARTS = 40  # of what a pair plays in a round, at least: with bots that search, each takes its time
@@ -156,22 +156,22 @@ def players_at_both(table: Series, say: Say) -> list[PlayRoom]:
     return [player_of(series, say) for series in (table, turned(table, 1))]
 
 
-def play_matrix(matrix: DeckMatrix, *, workers: Workers, progress: Progress | None, say: Say) -> DeckMatrix:
+def play_matrix(matrix: DeckMatrix, place: Workplace) -> DeckMatrix:
     """Play until each pair is known within the precision (95%), or has played as many deals as it may.
 
     After Ctrl-C, what is done counts. Raises KeyboardInterrupt where nothing is.
     """
     most, whole = matrix.series.games, True
     rounds = [first_round(most)] * len(matrix.matchups)
-    with workers.opened(MatrixTask(tuple(pair.series for pair in matrix.matchups)), say) as pool:
+    with place.opened(MatrixTask(tuple(pair.series for pair in matrix.matchups))) as pool:
         while whole and any(rounds):
-            whole = play_round(matrix, rounds, pool, progress or unseen)
+            whole = play_round(matrix, rounds, pool, place.progress)
             if not matrix.duels:
                 raise KeyboardInterrupt
             if whole:
                 rounds = [next_round(pair.deals, most, 100 * pair.off, matrix.precision) for pair in matrix.matchups]
-    if progress and whole:
-        progress(matrix.duels, matrix.duels)
+    if whole:
+        place.progress(matrix.duels, matrix.duels)
     return replace(matrix, whole=whole)
 
 

@@ -12,7 +12,7 @@ from duelkit.lab.chunks import CHUNK, Chunk, chunks_of, keys_of, unplayed
 from duelkit.lab.searching import clocked_play, searching_play
 from duelkit.lab.series import Series
 from duelkit.lab.sums import Sums
-from duelkit.lab.workers import PlayChunk, Progress, Workers, play, unseen
+from duelkit.lab.workers import PlayChunk, Workplace, play
 
 
 @dataclass(frozen=True)
@@ -51,32 +51,29 @@ class SumsTask:
         return sums_of
 
 
-def play_out(series: Series, *, workers: Workers, progress: Progress | None, say: Say) -> np.ndarray:
-    """Play the series and return the outcomes in order: all of them, or after Ctrl-C the finished ones.
-
-    `say` is called with a sentence about anything that keeps a person waiting.
-    """
+def play_out(series: Series, place: Workplace) -> np.ndarray:
+    """Play the series and return the outcomes in order: all of them, or after Ctrl-C the finished ones."""
     outcomes = unplayed(series.first, series.games)
 
     def take(chunk: Chunk[None], found: np.ndarray) -> None:
         first = chunk.numbers[0].start - series.first
         outcomes[first : first + len(found)] = found
 
-    with workers.opened(RowsTask(series), say) as pool:
+    with place.opened(RowsTask(series)) as pool:
         chunks = chunks_of(series.first, series.games, pool.size(series.games, usual_size(series)), None)
-        done = play(pool, chunks, series.games, take, progress or unseen)
+        done = play(pool, chunks, series.games, take, place.progress)
     return outcomes[:done]
 
 
-def play_sums(series: Series, *, workers: Workers, progress: Progress | None, say: Say) -> Sums:
-    """Play the series and return what its duels come to; after Ctrl-C, the finished ones. `say` is as in `play_out`.
+def play_sums(series: Series, place: Workplace) -> Sums:
+    """Play the series and return what its duels come to; after Ctrl-C, the finished ones.
 
     However many there are, it needs room for the outcomes of those under way, and for no more.
     """
     sums = Sums(len(series.bots))
-    with workers.opened(SumsTask(series), say) as pool:
+    with place.opened(SumsTask(series)) as pool:
         chunks = chunks_of(series.first, series.games, pool.size(series.games, usual_size(series)), None)
-        play(pool, chunks, series.games, lambda _chunk, found: sums.include(found), progress or unseen)
+        play(pool, chunks, series.games, lambda _chunk, found: sums.include(found), place.progress)
     return sums
 
 

@@ -14,7 +14,6 @@ from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.errors import BadInput
 from duelkit.games import card_shape
-from duelkit.kernel.saying import Say
 from duelkit.kinds import WholeNumber
 from duelkit.lab.effects import FEWEST_DRAWS, POINTS, drawing_fit
 from duelkit.lab.estimates import Fit, estimates_of
@@ -23,7 +22,7 @@ from duelkit.lab.rules.ledger import DRAWN, WON
 from duelkit.lab.series import Series
 from duelkit.lab.stopping import first_round, next_round
 from duelkit.lab.study import handling_of, study_of
-from duelkit.lab.workers import Progress, Workers
+from duelkit.lab.workers import Workplace
 
 CARDS = "cards"  # the option
 NUMBER = re.compile(r"\d+")
@@ -165,12 +164,9 @@ def untold(found: TriedNumber) -> None:
 class NumberTuner:
     """Tries numbers, each on the same deals, and remembers what each did."""
 
-    def __init__(
-        self, series: Series, spot: TextNumber, workers: Workers, progress: Progress | None, say: Say, tell: TellNumber
-    ) -> None:
+    def __init__(self, series: Series, spot: TextNumber, place: Workplace, tell: TellNumber) -> None:
         """Have nothing tried yet."""
-        self.series, self.spot = series, spot
-        self.workers, self.progress, self.say, self.tell = workers, progress, say, tell
+        self.series, self.spot, self.place, self.tell = series, spot, place, tell
         self.deals = self.duels = 0
         self.tried: dict[int, TriedNumber] = {}
 
@@ -219,10 +215,10 @@ class NumberTuner:
         others = self.duels - before * tables  # duels with other numbers
 
         def tell(done: int, most: int) -> None:
-            if self.progress and (done or not self.duels):
-                self.progress(others + done, others + most)
+            if done or not self.duels:
+                self.place.progress(others + done, others + most)
 
-        with self.workers.opened(GatheringTask(gathering.study), self.say) as pool:
+        with self.place.opened(GatheringTask(gathering.study)) as pool:
             whole = gathering.play(pool, deals, tell, max(self.deals, before + deals))
         self.duels += (gathering.deals - before) * tables
         if not whole:
@@ -244,16 +240,8 @@ class NumberTuner:
         return TriedNumber(number, float(POINTS * found.values[0]), off)
 
 
-def tune(  # noqa: PLR0913 - what can be chosen, each by its name
-    series: Series,
-    spot: TextNumber,
-    aim: float,
-    precision: float,
-    *,
-    workers: Workers,
-    progress: Progress | None,
-    say: Say,
-    tell: TellNumber = untold,
+def tune(
+    series: Series, spot: TextNumber, aim: float, precision: float, place: Workplace, tell: TellNumber = untold
 ) -> Tuning:
     """Find the number that brings the card nearest to the aim, then measure it on deals that nothing was chosen by.
 
@@ -262,7 +250,7 @@ def tune(  # noqa: PLR0913 - what can be chosen, each by its name
     After Ctrl-C, what was tried counts; raises KeyboardInterrupt where nothing was. `tell` is called with each number
     once it is tried.
     """
-    tuner = NumberTuner(series, spot, workers, progress, say, tell)
+    tuner = NumberTuner(series, spot, place, tell)
     checked = None
     try:
         tuner.first(precision)

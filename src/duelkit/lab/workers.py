@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from duelkit.bots.machine import threads_for
@@ -109,6 +110,19 @@ class Threads:
 
 def unseen(done: int, games: int) -> None:
     """Show no progress."""
+
+
+@dataclass(frozen=True)
+class Workplace:
+    """Who plays, and who is told meanwhile: `say` what keeps a person waiting, `progress` how many duels are done."""
+
+    workers: Workers
+    say: Say
+    progress: Progress = unseen
+
+    def opened(self, task: DuelTask[K, R]) -> AbstractContextManager[WorkerPool[K, R]]:
+        """Give a task to the workers, for the block; nothing of it is under way afterwards."""
+        return self.workers.opened(task, self.say)
 
 
 def play(
