@@ -11,7 +11,7 @@ from duelkit.bots.player import AT_ONCE
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
 from duelkit.kernel.compiling import loops
-from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
+from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, DuelRoom
 from duelkit.kernel.record import blank, flow_of
 
 SEED = key_of("benchmark")
@@ -30,8 +30,7 @@ class Table:
         self.rules, self.loops = compiled_rules(played, fresh.dtype, complain), loops(complain)
         self.bench = np.zeros(BENCH, fresh.dtype)
         self.bench[FRESH] = fresh[0]
-        self.dice = np.zeros(1, DICE)[0]
-        self.actions = np.zeros(played.space.size + 1, np.int16)
+        self.room = DuelRoom(flow_of(self.bench), np.zeros(1, DICE)[0], np.zeros(played.space.size + 1, np.int16))
         self.keys = np.array(SEED, np.uint32), np.array(key_of("dice of the benchmark"), np.uint32)
         self.next_duel = self.decisions = 0
         self.play(0)  # compiles
@@ -40,8 +39,7 @@ class Table:
         outcomes = np.zeros(duels, OUTCOME)
         outcomes["duel"] = np.arange(self.next_duel, self.next_duel + duels)
         self.next_duel += duels
-        handed = self.rules, flow_of(self.bench), self.dice, self.actions, self.bots
-        self.loops.play_out(*handed, *self.keys, outcomes)
+        self.loops.play_out(self.rules, self.room, self.bots, self.keys, outcomes)
         decisions = int(outcomes["decisions"].sum())
         self.decisions += decisions
         return decisions

@@ -17,7 +17,7 @@ from duelkit.kernel.compile_cache import digest, keeping_in, rule_sources, table
 from duelkit.kernel.compiling import loops
 from duelkit.kernel.game import Game, Options
 from duelkit.kernel.linking import linking
-from duelkit.kernel.loops import HOW
+from duelkit.kernel.loops import HOW, DuelRoom
 from duelkit.kernel.record import flow_of
 from duelkit.kernel.rule import arm
 from tests.contract.invariants import checking, checking_loop, own_check
@@ -37,8 +37,9 @@ class GameLoops:
         """Return the rules for these records, and the records as loops are handed them."""
         return compiled_rules(self.game, states.dtype, unheard), flow_of(states)
 
-    def play_out(self, bench: np.ndarray, *more) -> None:
-        self.loops.play_out(*self.handed(bench), *more)
+    def play_out(self, bench: np.ndarray, dice, *more) -> None:
+        rules, records = self.handed(bench)
+        self.loops.play_out(rules, DuelRoom(records, dice, action_room(self.game)), *more)
 
     def step_batch(self, states: np.ndarray, actions: np.ndarray) -> None:
         self.loops.step_batch(*self.handed(states), actions)

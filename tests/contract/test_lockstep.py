@@ -11,7 +11,7 @@ from duelkit.bots.in_python import RulesInPython
 from duelkit.bots.player import AT_ONCE
 from duelkit.kernel import compiling
 from duelkit.kernel.chance import key_of
-from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, STATE, play_out
+from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, STATE, DuelRoom, play_out
 from duelkit.kernel.record import BatchProxy, freeze
 from duelkit.kernel.running import Compiled
 from tests.contract.compiled import GameLoops, action_room, unheard, workbench
@@ -74,11 +74,11 @@ def test_duels_played_out_end_in_the_same_record(game, options, first_bot):
     again = outcomes.copy().view(np.recarray)
     bench, opened = workbench(game, options, BENCH), BatchProxy(workbench(game, options, BENCH))
     dice = new_dice("played out")
-    keys = [np.array(key_of(name), np.uint32) for name in ("duel", "bots")]
+    keys = tuple(np.array(key_of(name), np.uint32) for name in ("duel", "bots"))
 
-    GameLoops(game).play_out(bench, dice.array[0], action_room(game), seats, *keys, outcomes)
+    GameLoops(game).play_out(bench, dice.array[0], seats, keys, outcomes)
     numbers = [key.tolist() for key in keys]
-    play_out(RulesInPython(game.rules), opened, dice, action_room(game), seats, *numbers, again)
+    play_out(RulesInPython(game.rules), DuelRoom(opened, dice, action_room(game)), seats, numbers, again)
 
     assert contents(outcomes) == contents(again)
     assert contents(bench[STATE]) == contents(opened.array[STATE])

@@ -14,7 +14,7 @@ from duelkit.kernel.calls import CompiledRules
 from duelkit.kernel.chance import DICE, key_of
 from duelkit.kernel.compiling import loops
 from duelkit.kernel.game import Game
-from duelkit.kernel.loops import BENCH, FRESH
+from duelkit.kernel.loops import BENCH, FRESH, DuelRoom
 from duelkit.kernel.record import flow_of, open_record
 from duelkit.kernel.saying import Say
 
@@ -47,8 +47,8 @@ class AtOnce:
         """Play the duels that stand in a room, and fill in how they went; several threads may do so at once."""
         bench = np.zeros(BENCH, self.fresh.dtype)
         bench[FRESH] = self.fresh[0]
-        dice, actions = np.zeros(1, DICE)[0], np.zeros(self.actions + 1, np.int16)
-        self.play_out(self.rules, flow_of(bench), dice, actions, self.bots, *self.keys, outcomes)
+        room = DuelRoom(flow_of(bench), np.zeros(1, DICE)[0], np.zeros(self.actions + 1, np.int16))
+        self.play_out(self.rules, room, self.bots, self.keys, outcomes)
 
 
 def play_at_once(game: Game, fresh: np.ndarray, bots: Sequence[str], keys: Keys, say: Say) -> PlayRoom:

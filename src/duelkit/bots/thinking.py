@@ -38,7 +38,7 @@ INDEXED = 4  # bytes, of a place in the index of a tree
 MEGABYTE = 1_000_000
 NO_MEMORY = N_("{name} needs about {need} MB of memory to think, and there is less; name a bot that thinks less.")
 KEY_WORDS = 8  # of random numbers
-NO_KEY = np.zeros(KEY_WORDS, np.uint32)
+NO_KEYS = (np.zeros(KEY_WORDS, np.uint32),) * 2
 NO_OUTCOMES = np.zeros(0, OUTCOME)
 SEARCH = "search"  # the mark that it is in the cache
 
@@ -121,7 +121,7 @@ class Search:
         room = self.rooms_for(view.array.dtype)[0]
         room.compared[:] = one, other
         search = compiled_search(self.game, view.array.dtype, self.say)
-        search(room, self.settings, COMPARE, worlds, NO_KEY, NO_KEY, NO_OUTCOMES)
+        search(room, self.settings, COMPARE, worlds, NO_KEYS, NO_OUTCOMES)
         sums: np.ndarray = room.sums
         return sums
 
@@ -150,17 +150,17 @@ class Search:
         """Imagine as many worlds as are `left`, in chunks."""
         part = BEGIN
         while left > CHUNK:
-            yield search(room, self.settings, part, CHUNK, NO_KEY, NO_KEY, NO_OUTCOMES)
+            yield search(room, self.settings, part, CHUNK, NO_KEYS, NO_OUTCOMES)
             left, part = left - CHUNK, 0
-        yield search(room, self.settings, part | END, left, NO_KEY, NO_KEY, NO_OUTCOMES)
+        yield search(room, self.settings, part | END, left, NO_KEYS, NO_OUTCOMES)
 
     def timed(self, search: Any, room: Room) -> Iterator[None]:
         """Imagine worlds until the time is up; at least one batch."""
         end = perf_counter() + self.bot.milliseconds / 1000
-        yield search(room, self.settings, BEGIN, BATCH, NO_KEY, NO_KEY, NO_OUTCOMES)
+        yield search(room, self.settings, BEGIN, BATCH, NO_KEYS, NO_OUTCOMES)
         while perf_counter() < end:
-            yield search(room, self.settings, 0, BATCH, NO_KEY, NO_KEY, NO_OUTCOMES)
-        yield search(room, self.settings, END, 0, NO_KEY, NO_KEY, NO_OUTCOMES)
+            yield search(room, self.settings, 0, BATCH, NO_KEYS, NO_OUTCOMES)
+        yield search(room, self.settings, END, 0, NO_KEYS, NO_OUTCOMES)
 
 
 def shares(simulations: int, threads: int) -> list[int]:
@@ -238,7 +238,7 @@ def search_by(rules: CompiledRules, loop: Callable[..., None]) -> Callable[..., 
 def load_search(search: Callable[..., None], room: Room, say: Say) -> None:
     """Have the search compiled, or loaded, by a call with nothing to do; it is the same for all games."""
     with compiling(None, kept_search(say)[1], SEARCH, say):
-        search(room, np.zeros(1, SETTINGS), 0, 0, NO_KEY, NO_KEY, NO_OUTCOMES)
+        search(room, np.zeros(1, SETTINGS), 0, 0, NO_KEYS, NO_OUTCOMES)
 
 
 def is_compiled(game: Game, kind: np.dtype) -> bool:

@@ -12,7 +12,7 @@ from duelkit.kernel.compile_cache import LOOPS, kept, kept_loop
 from duelkit.kernel.compile_once import MARK, compiling
 from duelkit.kernel.game import Game
 from duelkit.kernel.linking import is_known
-from duelkit.kernel.loops import HOW, OUTCOME, Loops, make_loops
+from duelkit.kernel.loops import HOW, OUTCOME, DuelRoom, Loops, make_loops
 from duelkit.kernel.record import FLOW, flow_of, record_type
 from duelkit.kernel.running import Compiled, Interpreted
 from duelkit.kernel.saying import Say, unheard
@@ -108,7 +108,8 @@ def compile_all(made: Loops) -> None:
     rules, key = CompiledRules(0, None), np.zeros(8, np.uint32)
     actions, seats = np.zeros(1, np.int16), np.zeros(1, np.int64)
     several = flow_of(np.zeros(2, record_type([*FLOW, ("more", "i8")])))
-    compile_for(made.play_out, rules, several, np.zeros(1, DICE)[0], actions, seats, key, key, np.zeros(1, OUTCOME))
+    room = DuelRoom(several, np.zeros(1, DICE)[0], actions)
+    compile_for(made.play_out, rules, room, seats, (key, key), np.zeros(1, OUTCOME))
     for states in (several, several[:1]):
         compile_for(made.step_batch, rules, states, actions)
         compile_for(made.legal_batch, rules, states, actions, np.zeros((1, 1), np.uint8))

@@ -6,7 +6,7 @@ on disk. They hold no GIL, so threads run beside each other.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -33,13 +33,23 @@ BENCH = 4
 HOW = {"nogil": True, "cache": True, "error_model": "numpy", "_nrt": False}  # nothing is allocated, so nothing counted
 
 
+class DuelRoom(NamedTuple):
+    """Room in which duels are played out: BENCH records, the bots' chance, and room for the legal actions.
+
+    Of the records of `bench`, the second is a blank one with the options set.
+    """
+
+    bench: Any
+    dice: Any
+    actions: Any
+
+
 @dataclass(frozen=True)
 class Loops:
     """The compiled loops; `rules` are `CompiledRules`, and records are handed over as `record.flow_of` gives them.
 
-    play_out(rules, bench, dice, actions, bots, duel_key, dice_key, outcomes) plays the duels whose numbers stand in
-    `outcomes`, and fills in how they went: `bench` is BENCH records, the second a blank one with the options set,
-    `dice` the bots' chance, `actions` room for the legal actions, `bots` a bot's number for each seat.
+    play_out(rules, room, bots, keys, outcomes) plays the duels whose numbers stand in `outcomes`, and fills in how they
+    went: `room` is a `DuelRoom`, `bots` a bot's number for each seat, `keys` those of the duels' chance and the bots'.
     step_batch(rules, states, actions) takes decision `actions[i]` in every state that is not over.
     legal_batch(rules, states, actions, masks) writes the legal actions of each state as 0 and 1, shape (states,
     actions); `actions` is room to list them.
@@ -61,13 +71,13 @@ def make_loops() -> Loops:
     return Loops(*(linking(compile_loop(loop)) for loop in (play_out, step_batch, legal_batch, hide_batch)))
 
 
-def play_out(rules, bench, dice, actions, bots, duel_key, dice_key, outcomes):
+def play_out(rules, room, bots, keys, outcomes):
     """Play duels to their end; see `Loops`, here and below."""
-    s = bench[STATE]
+    s = room.bench[STATE]
     for outcome in outcomes:
-        rules.begin(bench, duel_key, outcome.duel)
-        start_stream(dice, dice_key, outcome.duel, BULK_ROUNDS)
-        rules.play(bench, bots, actions, dice)
+        rules.begin(room.bench, keys[0], outcome.duel)
+        start_stream(room.dice, keys[1], outcome.duel, BULK_ROUNDS)
+        rules.play(room.bench, bots, room.actions, room.dice)
         outcome.winners = s.winners
         outcome.rule = s.over
         outcome.goes = s.goes

@@ -15,7 +15,7 @@ from duelkit.kernel.compile_cache import kept
 from duelkit.kernel.compile_once import compiling
 from duelkit.kernel.game import Game
 from duelkit.kernel.handling import Handling
-from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, make_loops
+from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, DuelRoom, make_loops
 from duelkit.kernel.saying import Say
 from duelkit.lab.chunks import CHUNK, Chunk, chunks_of, keys_of
 from duelkit.lab.ledger_sums import LedgerSums, sums_of
@@ -152,8 +152,8 @@ def compiled_gatherer(table: Series, say: Say) -> Gather:
     def gather(outcomes: np.ndarray, ledger: Ledger) -> None:
         bench = np.zeros(BENCH, fresh.dtype)
         bench[FRESH] = fresh[0]
-        actions = np.zeros(game.space.size + 1, np.int16)
-        loop(rules, bench, np.zeros(1, DICE)[0], actions, bots, *keys, outcomes, ledger)
+        room = DuelRoom(bench, np.zeros(1, DICE)[0], np.zeros(game.space.size + 1, np.int16))
+        loop(rules, room, bots, keys, outcomes, ledger)
 
     with compiling(game, folder, f"gather-{fresh.dtype.itemsize}", say):
         one = np.zeros(1, np.int64)

@@ -28,7 +28,7 @@ def searching_play(series: Series, say: Say) -> Callable[[np.ndarray], None]:
     def fill(outcomes: np.ndarray) -> None:
         room = room_within_memory(series.game, fresh.dtype, len(bots), nodes, series.bots[hungriest])
         room.bench[FRESH] = fresh[0]
-        search(room, bots, 0, 0, *keys, outcomes)
+        search(room, bots, 0, 0, keys, outcomes)
 
     return fill
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.kernel.chance import key_of
+from duelkit.bots.at_once import keys_for
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import FRESH
 from duelkit.kernel.record import freeze, open_record
@@ -28,13 +28,13 @@ class Hunter:
         self.room.question[0]["limit"] = HUNTED
         self.hunt_room = hunt_room(game, fresh, WILD)
         self.hunt_room.bench[FRESH] = fresh[0]
-        self.keys = [np.array(key_of(text), np.uint32) for text in (seed, f"bots {seed}")]
+        self.keys = keys_for(seed)
 
     def hunt(self, duel: int, goal: int) -> tuple[list[Any], int]:
         """Play a duel; return the kept positions in which whoever moves reaches the goal, and how many were kept."""
         self.room.question[0]["goal"] = goal
         verdicts = np.zeros(KEPT, np.int64)
-        self.solve(self.room, self.hunt_room, *self.keys, np.array([duel]), verdicts)
+        self.solve(self.room, self.hunt_room, self.keys, np.array([duel]), verdicts)
         kept = self.hunt_room.kept
         won = [freeze(open_record(kept[at : at + 1].copy())) for at in np.flatnonzero(verdicts == Proof.WINS)]
         return won, int(np.count_nonzero(verdicts))

@@ -22,7 +22,7 @@ from duelkit.puzzles.rules.solving import Proof, decide
 
 POSITIONS = 200_000  # that are looked at, unless another limit is named
 NO_DUELS = np.zeros(0, np.int64)
-NO_KEY = np.zeros(8, np.uint32)
+NO_KEYS = (np.zeros(8, np.uint32),) * 2
 SOLVER = "solver"  # the mark that it is in the cache
 
 
@@ -73,7 +73,7 @@ class Solver:
         verdicts = np.zeros(1, np.int64)
 
         def decided() -> int:
-            solve(self.room, hunt, NO_KEY, NO_KEY, NO_DUELS, verdicts)
+            solve(self.room, hunt, NO_KEYS, NO_DUELS, verdicts)
             return int(verdicts[0])
 
         return decided
@@ -169,7 +169,7 @@ def solver_by(rules: CompiledRules, loop: Callable[..., None]) -> Callable[..., 
 def load_solver(solve: Callable[..., None], solver: SolverRoom, hunt: HuntRoom, say: Say) -> None:
     """Have the solver compiled, or loaded, by a call about a duel that is over; it is the same for all games."""
     with compiling(None, kept_solver(say)[1], SOLVER, say):
-        solve(solver, hunt, NO_KEY, NO_KEY, NO_DUELS, np.zeros(1, np.int64))
+        solve(solver, hunt, NO_KEYS, NO_DUELS, np.zeros(1, np.int64))
 
 
 def is_compiled(game: Game, kind: np.dtype) -> bool:

@@ -19,7 +19,7 @@ BEGIN, END, COMPARE = 1, 2, 4  # bits: a call begins to think about a view, ends
 
 
 def make_search() -> Callable[..., None]:
-    """Return the compiled search: search(rules, room, bots, part, simulations, duel_key, dice_key, outcomes).
+    """Return the compiled search: search(rules, room, bots, part, simulations, keys, outcomes).
 
     `rules` are `CompiledRules` of the game; the bench of the room is handed over as `record.flow_of` gives it.
 
@@ -36,20 +36,20 @@ def make_search() -> Callable[..., None]:
     return linking(numba.njit(**HOW)(search))
 
 
-def search(rules, room, bots, part, simulations, duel_key, dice_key, outcomes):
+def search(rules, room, bots, part, simulations, keys, outcomes):
     """Search, or play duels whose bots search; see `make_search`."""
     for outcome in outcomes:
-        play_one(rules, room, bots, duel_key, dice_key, outcome)
+        play_one(rules, room, bots, keys, outcome)
     if len(outcomes) == 0:
         ponder(rules, room, Tree(room.heads[0], room.nodes[0], room.indexes[0]), bots[0], part, simulations)
 
 
 @rule
-def play_one(rules: AnyRules, room: Room, bots: Any, duel_key: Any, dice_key: Any, outcome: Any) -> None:
+def play_one(rules: AnyRules, room: Room, bots: Any, keys: Any, outcome: Any) -> None:
     """Play a duel, and write down how it went."""
     s = room.bench[STATE]
-    rules.begin(room.bench, duel_key, outcome.duel)
-    start_stream(room.dice[0], dice_key, outcome.duel, BULK_ROUNDS)
+    rules.begin(room.bench, keys[0], outcome.duel)
+    start_stream(room.dice[0], keys[1], outcome.duel, BULK_ROUNDS)
     for k in range(len(room.heads)):
         room.heads[k].count = 0
     while s.over == 0:

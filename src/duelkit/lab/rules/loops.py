@@ -14,22 +14,22 @@ from duelkit.lab.rules.gathering import Handled, close_page, note_choice, note_d
 def make_gatherer(handling: Handling) -> Callable[..., None]:
     """Return the compiled loop of a game.
 
-    gather(rules, bench, dice, actions, bots, duel_key, dice_key, outcomes, ledger): `rules` are `CompiledRules`.
-    It plays the duels whose numbers stand in `outcomes` and fills in how they went, as `kernel.loops.Loops.play_out`
-    does, and adds them to the ledger.
+    gather(rules, room, bots, keys, outcomes, ledger): `rules` are `CompiledRules`. It plays the duels whose numbers
+    stand in `outcomes` and fills in how they went, as `kernel.loops.Loops.play_out` does, and adds them to the ledger.
     """
     import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
 
     arm()
     draws, definition, place = handling.draws_mask, handling.definition, handling.place
 
-    def gather(rules, bench, dice, actions, bots, duel_key, dice_key, outcomes, ledger):
+    def gather(rules, room, bots, keys, outcomes, ledger):
         handled = Handled(draws, definition, place)
+        bench, dice, actions = room
         s = bench[STATE]
         for outcome in outcomes:
-            start_stream(dice, dice_key, outcome.duel, BULK_ROUNDS)
+            start_stream(dice, keys[1], outcome.duel, BULK_ROUNDS)
             open_page(ledger)
-            rules.begin(bench, duel_key, outcome.duel)
+            rules.begin(bench, keys[0], outcome.duel)
             note_draws(handled, ledger, s)
             while s.over == 0:
                 n, goes = rules.legal(s, actions), s.goes

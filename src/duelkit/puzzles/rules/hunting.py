@@ -15,11 +15,11 @@ INSIDE = 8  # of the decisions inside a go, one of so many is kept
 
 
 @rule
-def play_and_keep(rules: AnyRules, room: HuntRoom, duel_key: Any, dice_key: Any, duel: int) -> int:
+def play_and_keep(rules: AnyRules, room: HuntRoom, keys: Any, duel: int) -> int:
     """Play a duel to its end, and return how many positions were kept; the newest of them lie in `kept`."""
     s, dice = room.bench[STATE], room.dice[0]
-    start_stream(dice, dice_key, duel, BULK_ROUNDS)
-    rules.begin(room.bench, duel_key, duel)
+    start_stream(dice, keys[1], duel, BULK_ROUNDS)
+    rules.begin(room.bench, keys[0], duel)
     go, kept = -1, 0
     while s.over == 0:
         n = rules.legal(s, room.actions)

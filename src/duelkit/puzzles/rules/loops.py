@@ -10,7 +10,7 @@ from duelkit.puzzles.rules.solving import decide
 
 
 def make_solver() -> Callable[..., None]:
-    """Return the compiled solver: solve(rules, solver, hunt, duel_key, dice_key, duels, verdicts).
+    """Return the compiled solver: solve(rules, solver, hunt, keys, duels, verdicts).
 
     `rules` are `CompiledRules` of the game; records in the rooms are handed over as `record.flow_of` gives them.
 
@@ -23,10 +23,10 @@ def make_solver() -> Callable[..., None]:
     return linking(numba.njit(**HOW)(solve))
 
 
-def solve(rules, solver, hunt, duel_key, dice_key, duels, verdicts):
+def solve(rules, solver, hunt, keys, duels, verdicts):
     """Solve a position, or play duels and solve positions of them; see `make_solver`."""
     for duel in duels:
-        kept = play_and_keep(rules, hunt, duel_key, dice_key, duel)
+        kept = play_and_keep(rules, hunt, keys, duel)
         judge_kept(rules, solver, hunt, kept, verdicts)
     if len(duels) == 0:
         verdicts[0] = decide(rules, solver)
