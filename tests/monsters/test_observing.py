@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.effects.pointing import NO_LINK
+from duelkit.games.monsters.rules.effects.pointing import NO_LINK, Going
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.kernel.durations import Until
 from duelkit.kernel.instructions import Family, Instruction, Op
@@ -34,14 +34,14 @@ def laid_out(bench: Bench) -> int:
 @pytest.mark.parametrize("op", LOOKING)
 def test_what_looks_is_carried_out_by_the_one_dispatch(bench: Bench, op: Op, link: int):
     s, _ = bench.s, laid_out(bench)
-    assert observe(s, s.spare[0], s.scope, link, *row(op)[:4])
+    assert observe(s, Going(s.spare[0], s.scope, link), *row(op)[:4])
 
 
 @pytest.mark.parametrize("op", OTHERS)
 def test_what_does_something_is_not(bench: Bench, op: Op):
     s, _ = bench.s, laid_out(bench)
     before = s.array.tobytes()
-    assert not observe(s, s.spare[0], s.scope, NO_LINK, *row(op)[:4])
+    assert not observe(s, Going(s.spare[0], s.scope, NO_LINK), *row(op)[:4])
     assert s.array.tobytes() == before
 
 
@@ -65,5 +65,5 @@ def test_what_speaks_of_a_link_means_nothing_where_there_is_none(bench: Bench, o
     for link in s.links:
         link.subject.card = link.other.card = link.aims[0].card = card
         link.aimed, link.done, link.paid = 1, 1, 500
-    assert observe(s, s.spare[0], s.scope, NO_LINK, *row(op)[:4])
+    assert observe(s, Going(s.spare[0], s.scope, NO_LINK), *row(op)[:4])
     assert (size(s.scope), s.spare[0].flag, s.spare[0].limit) == (0, 0, 0)

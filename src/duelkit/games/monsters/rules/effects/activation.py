@@ -5,7 +5,7 @@ M19: the contents of a deck or of the other hand are not used here; only the num
 
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.fusing import can_fuse, can_perform_rite
-from duelkit.games.monsters.rules.effects.pointing import NO_LINK
+from duelkit.games.monsters.rules.effects.pointing import NO_LINK, Going
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in
 from duelkit.games.monsters.rules.effects.tokens import may_bring_tokens, race_of_token, tokens_said
 from duelkit.games.monsters.rules.effects.tossing import can_call
@@ -80,7 +80,7 @@ def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
     if instruction(at, PURPOSE) & Purpose.PRICE and (family(op) == Family.POINT or x == Zone.FIELD):
         s.makes_room = 1
-    if observe(s, frame, s.scope, link, op, who, n, x):
+    if observe(s, Going(frame, s.scope, link), op, who, n, x):
         return op not in (Op.PICK_THIS, Op.PICK_HOST) or can_be_given(s, frame, s.scope, instruction(at, PURPOSE))
     match op:
         case Op.PICK | Op.PICK_RANDOM | Op.PICK_TOP | Op.PICK_EXTREME:
@@ -186,7 +186,7 @@ def first_deed(s: State, frame: Frame) -> int:
     while leads(instruction(at, OP)) or (counted and comes_to_nothing(frame, at)):
         op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
         if leads(op) and not is_of_link(op):
-            observe(s, frame, s.scope, i64(NO_LINK), op, who, n, x)
+            observe(s, Going(frame, s.scope, i64(NO_LINK)), op, who, n, x)
         counted = counted or op == Op.COUNT
         at = next_word(frame)
     return at

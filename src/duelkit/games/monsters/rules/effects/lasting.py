@@ -15,7 +15,7 @@ from duelkit.games.monsters.rules.effects.changing import (
 )
 from duelkit.games.monsters.rules.effects.equipping import attach
 from duelkit.games.monsters.rules.effects.filters import asks_for_monsters, fits
-from duelkit.games.monsters.rules.effects.pointing import NO_LINK
+from duelkit.games.monsters.rules.effects.pointing import NO_LINK, Going
 from duelkit.games.monsters.rules.effects.stages import lasts, part_lasts, stage
 from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.effects.weighing import observe
@@ -234,7 +234,7 @@ def run_text(s: State, at: int, card: Card, seat: Seat, now: int) -> None:
 def carry_out(s: State, frame: Frame, at: int, now: int) -> None:
     """Carry out an instruction of a lasting text."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
-    if not observe(s, frame, s.scope, i64(NO_LINK), op, who, n, x) and stage(at) == now:
+    if not observe(s, Going(frame, s.scope, i64(NO_LINK)), op, who, n, x) and stage(at) == now:
         take_effect(s, frame, op, who, n, x)
 
 

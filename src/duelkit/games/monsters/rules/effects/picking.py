@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.eligible import can_be_picked
 from duelkit.games.monsters.rules.effects.filters import stat_of
-from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in, sift_zone
+from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, TAKE_ALL, Taking, count_in, sift_zone
 from duelkit.games.monsters.rules.effects.tributing import seats_picked
 from duelkit.games.monsters.rules.facts import controller
 from duelkit.games.monsters.rules.ints import Card
@@ -59,7 +59,7 @@ def picker(s: State, frame: Frame, who: int, zone: int) -> Seat:
 @rule
 def take_all(s: State, frame: Frame, into: Pile, seats: Mask, zone: int) -> None:
     """Pick all possible cards of a zone; M19: a searched deck is shuffled."""
-    sift_zone(s, frame, into, seats, zone, 0, PICKED, ALL_THERE)
+    sift_zone(s, frame, into, seats, zone, TAKE_ALL)
     shuffle_searched(s, seats, zone)
 
 
@@ -86,7 +86,7 @@ def pick_at_random(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     for _ in range(n):
         found = count_in(s, frame, s.picked, seats, zone, ALL_THERE)
         if found > 0:
-            sift_zone(s, frame, s.picked, seats, zone, below(s, found), 1, ALL_THERE)
+            sift_zone(s, frame, s.picked, seats, zone, Taking(below(s, found), 1, ALL_THERE))
     clear_filter(frame)
 
 
@@ -105,7 +105,7 @@ def pick_top(s: State, frame: Frame, who: int, n: int) -> None:
 def pick_extreme(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
     """Pick the card with the highest (`n` a Stat) or lowest (-`n`) number; among equals you choose."""
     empty(s.picked)
-    sift_zone(s, frame, s.picked, seats_named(s, frame, who), zone, 0, PICKED, ALL_THERE)
+    sift_zone(s, frame, s.picked, seats_named(s, frame, who), zone, TAKE_ALL)
     if size(s.picked) == 0:
         clear_filter(frame)
         return

@@ -1,16 +1,18 @@
 """Cards that a text points at, so that nobody chooses them: its targets, its own card, all of a zone."""
 
+from typing import NamedTuple
+
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.eligible import is_kept_from_graves
 from duelkit.games.monsters.rules.effects.filters import is_in_union, passes, stat_of
 from duelkit.games.monsters.rules.effects.materials import pick_materials
-from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, put_if_room, sift_zone
+from duelkit.games.monsters.rules.effects.sifting import TAKE_ALL, Taking, put_if_room, sift_zone
 from duelkit.games.monsters.rules.facts import still_there, there
 from duelkit.games.monsters.rules.ints import Definition
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.races import is_stranger
-from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS, SLOTS
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.treating import race_of
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
@@ -21,16 +23,25 @@ from duelkit.kernel.rule import i64, rule
 NO_LINK = -1  # of a text that lasts: it has no link
 
 
+class Going(NamedTuple):
+    """A text that is gone through: its frame, its picked cards, and its link, NO_LINK if it has none (yet)."""
+
+    frame: Frame
+    pile: Pile
+    link: Row
+
+
 @rule
-def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
-    """Pick without a choice: all cards of a zone, or a card that a text names; `link` is that of the text."""
+def point_at(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
+    """Pick without a choice: all cards of a zone, or a card that a text names."""
+    frame, pile, link = going
     if went_by_picked(s, frame, pile, op, who, n, x):
         return
     if op != Op.PICK_ALSO:
         empty(pile)
     match op:
         case Op.PICK_ALL | Op.PICK_ALSO:
-            sift_zone(s, frame, pile, seats_named(s, frame, who), x, 0, PICKED, ALL_THERE)
+            sift_zone(s, frame, pile, seats_named(s, frame, who), x, TAKE_ALL)
         case Op.PICK_THIS:
             if link == NO_LINK or there(s, i64(frame.card), i64(s.links[link].this.zone_changes)):
                 put(pile, i64(frame.card))
@@ -39,7 +50,7 @@ def point_at(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n
         case Op.PICK_FIGHTER:
             pick_fighter(s, pile, i64(frame.card), n)
         case Op.PICK_LOWEST if not is_kept_from_graves(s, frame):
-            sift_zone(s, frame, pile, seats_named(s, frame, who), x, 0, 1, 1)
+            sift_zone(s, frame, pile, seats_named(s, frame, who), x, Taking(0, 1, 1))
         case Op.PICK_NUMBERED:
             pick_numbered(s, pile, first_slot(seat_named(s, frame, who)) + i64(frame.die) - 1)
         case Op.PICK_DRAWN if link != NO_LINK:

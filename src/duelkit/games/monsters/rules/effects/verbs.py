@@ -42,6 +42,7 @@ from duelkit.games.monsters.rules.effects.picking import (
     shuffle_searched,
 )
 from duelkit.games.monsters.rules.effects.picking_shown import begin_to_arrange, choose_shown
+from duelkit.games.monsters.rules.effects.pointing import Going
 from duelkit.games.monsters.rules.effects.sending import put_up, send, set_picked, summon_picked
 from duelkit.games.monsters.rules.effects.showing import look, reveal, show_picked
 from duelkit.games.monsters.rules.effects.tokens import put_double, put_tokens
@@ -80,7 +81,7 @@ def word(s: State, at: int, column: int) -> int:
 @rule
 def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction that is not the kernel's own."""
-    if observe(s, frame, s.picked, s.running - 1, op, who, n, x):
+    if observe(s, Going(frame, s.picked, s.running - 1), op, who, n, x):
         if family(op) == Family.POINT:
             shuffle_searched(s, seats_named(s, frame, who), x)
         return

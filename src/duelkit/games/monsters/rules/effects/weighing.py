@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.effects.filters import (
     passes_for,
     stat_of,
 )
-from duelkit.games.monsters.rules.effects.pointing import NO_LINK, point_at
+from duelkit.games.monsters.rules.effects.pointing import NO_LINK, Going, point_at
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in
 from duelkit.games.monsters.rules.facts import banned, controller, definition_of, owner_of, sort_bit, still_there
 from duelkit.games.monsters.rules.ints import Card, Definition
@@ -43,27 +43,27 @@ SHARE_SHIFT = 6  # of a number that counts something for each player
 
 
 @rule
-def observe(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> bool:
+def observe(s: State, going: Going, op: int, who: int, n: int, x: int) -> bool:
     """Carry out an instruction that changes only the frame and the picked cards; return whether it is one.
 
-    Running texts, trials of an activation and lasting texts all use this: `pile` has the text's picked cards, `link`
-    its link, NO_LINK if it has none (yet).
+    Running texts, trials of an activation and lasting texts all use this.
     """
     match family(op):
         case Family.FLOW:
-            flow(s, frame, op, who, n, x)
+            flow(s, going.frame, op, who, n, x)
         case Family.TEST:
-            weigh(s, frame, pile, link, op, who, n, x)
+            weigh(s, going, op, who, n, x)
         case Family.POINT:
-            point_at(s, frame, pile, link, op, who, n, x)
+            point_at(s, going, op, who, n, x)
         case _:
             return False
     return True
 
 
 @rule
-def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
+def weigh(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
     """Carry out a test, a limit or a count."""
+    frame, pile, link = going
     match op:
         case Op.TEST_LIFE:
             seat = seat_named(s, frame, who)
@@ -76,8 +76,11 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
             frame.flag = all_pass(s, frame, pile, x)
             clear_filter(frame)
         case Op.TEST_COUNTERS | Op.TEST_FELLED:
-            card = i64(frame.card)
-            frame.flag = compares(counters_known(s, link, card) if op == Op.TEST_COUNTERS else felled_by(s, card), x, n)
+            frame.flag = compares(
+                counters_known(s, link, i64(frame.card)) if op == Op.TEST_COUNTERS else felled_by(s, i64(frame.card)),
+                x,
+                n,
+            )
         case (Op.TEST_TURN | Op.TEST_SETTLED | Op.TEST_UNSUMMONED | Op.TEST_IDLE | Op.TEST_FRESH | Op.TEST_FREE) | (
             Op.TEST_HOARDS
         ):
@@ -96,7 +99,7 @@ def weigh(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: i
         ) if link != NO_LINK:
             weigh_link(s, frame, link, op, who, n, x)
         case _:
-            count(s, frame, pile, link, op, who, n, x)
+            count(s, going, op, who, n, x)
 
 
 @rule
@@ -134,8 +137,9 @@ def kind_called(s: State, pile: Pile) -> int:
 
 
 @rule
-def count(s: State, frame: Frame, pile: Pile, link: Row, op: int, who: int, n: int, x: int) -> None:
+def count(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
     """Count cards or counters."""
+    frame, pile, link = going
     match op:
         case Op.COUNT:
             empty(pile)
