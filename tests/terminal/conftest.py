@@ -1,6 +1,7 @@
-"""Saves go into a folder of the test's own, and no search is compiled where a test does not ask for one."""
+"""Saves go into a folder of the test's own, no search is compiled that no test asks for; lines are typed at a table."""
 
-from collections.abc import Iterator
+import io
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -8,6 +9,8 @@ import pytest
 
 from duelkit.bots import ahead, thinking
 from duelkit.terminal import save_files
+from duelkit.terminal.plain import play_plain
+from duelkit.terminal.session import HomeTable
 from tests.web.test_thinkers import Cooking
 
 
@@ -37,3 +40,15 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> list[Cooking]:
 def warm(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have search there at once, compiled in this process if need be."""
     monkeypatch.setattr(thinking, "is_compiled", lambda *_: True)
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Return what is said at a table while these lines are typed."""
+
+    def play(table: HomeTable, *lines: str) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        assert play_plain(table) == 0
+        return capsys.readouterr().out
+
+    return play

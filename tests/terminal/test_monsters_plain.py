@@ -1,6 +1,5 @@
 """Monsters in lines: a position, moves by number and by words, whole duels, replays; and what is typed for a place."""
 
-import io
 import json
 import re
 
@@ -10,7 +9,6 @@ from duelkit import Action, BadInput, Match
 from duelkit.bots.player import Bot
 from duelkit.terminal import Recorded, watch_replay
 from duelkit.terminal.commands import PLAY, read_command
-from duelkit.terminal.plain import play_plain
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.looks.duels import BUG, HOLE, OX, SKULL, TOOLS
@@ -19,18 +17,6 @@ from tests.terminal.tables import monsters_with
 BOXES = re.compile(r"[│┃─━╭╮╰╯█▓░▲▬]")
 BOT = ("human", "random")
 DECKS = {"decks": ["vanilla_yugi", "vanilla_kaiba"]}
-
-
-@pytest.fixture
-def said(monkeypatch, capsys):
-    """Return what is said at a table while these lines are typed."""
-
-    def play(table, *lines):
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert play_plain(table) == 0
-        return capsys.readouterr().out
-
-    return play
 
 
 def typed(words, table):

@@ -1,32 +1,16 @@
 """Vácuo in lines: all that the screen shows, and nothing that a screen reader cannot say."""
 
-import io
 import json
 import re
-
-import pytest
 
 from duelkit import Match
 from duelkit.bots.player import Bot
 from duelkit.terminal import Recorded, watch_replay
-from duelkit.terminal.plain import play_plain
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.terminal.tables import vacuo_with
 
 BOXES = re.compile(r"[│┃─━╭╮╰╯█░●▶]")
-
-
-@pytest.fixture
-def said(monkeypatch, capsys):
-    """Return what is said at a table while these lines are typed."""
-
-    def play(table, *lines):
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert play_plain(table) == 0
-        return capsys.readouterr().out
-
-    return play
 
 
 def two(**more):

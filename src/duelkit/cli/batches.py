@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
@@ -21,11 +22,7 @@ if TYPE_CHECKING:
 
 
 class DuelsPlayed(Protocol):
-    """What came of duels: how many there were, and whether all were played, and Ctrl-C did not come first."""
-
-    @property
-    def duels(self) -> int:
-        """How many duels were played."""
+    """What came of duels, and whether all were played, and Ctrl-C did not come first."""
 
     @property
     def whole(self) -> bool:
@@ -120,7 +117,7 @@ def tell_report(report: "ReportText", page: Path | None, _: Language) -> None:
         print(_("{file} shows it as a page; {beside} is the same as text.", file=page, beside=beside(page)))
 
 
-def with_progress(play: PlayDuels[P], workers: "Workers", _: Language) -> tuple[P, float]:
+def with_progress(play: PlayDuels[P], workers: "Workers", count: Callable[[Any], int], _: Language) -> tuple[P, float]:
     """Have duels played with the progress on stderr; return what came out, and the time in seconds."""
     from duelkit.cli.printing import number
     from duelkit.cli.progress import Progress
@@ -130,7 +127,7 @@ def with_progress(play: PlayDuels[P], workers: "Workers", _: Language) -> tuple[
     with as_usage():
         found = play(Workplace(workers, progress.say, progress))
     if not found.whole:
-        progress.say("Stopped: {done} duels were played.", done=number(found.duels, _))
+        progress.say("Stopped: {done} duels were played.", done=number(count(found), _))
     return found, progress.seconds
 
 
@@ -138,20 +135,22 @@ def with_progress(play: PlayDuels[P], workers: "Workers", _: Language) -> tuple[
 class Reporting:
     """How a command tells what it measured: in a file of rows, and in a report.
 
-    `rows` is the sentence about the file; `report` takes what was found, the seconds, the command line, the language.
+    `rows` is the sentence about the file; `report` takes what was found, the seconds, the command line, the language;
+    `count` returns how many duels there were.
     """
 
     origin: Callable[[Any], Mapping[str, Any]]
     frame: Callable[[Any], "pl.DataFrame"]
     rows: str
     report: Callable[[Any, float, str, Language], "ReportText"]
+    count: Callable[[Any], int] = attrgetter("duels")
 
 
 def measured(args: argparse.Namespace, play: PlayDuels[P], told: Reporting, _: Language) -> P:
     """Run a measurement by duels, keep and tell what was found, Ctrl-C or not, and return it."""
     workers = chosen_workers(args)
     with room_for(args.out) as draft, report_room(args.report):
-        found, seconds = with_progress(play, workers, _)
+        found, seconds = with_progress(play, workers, told.count, _)
         try:
             keep(told.origin(found), told.frame(found), draft, args.out)
         finally:

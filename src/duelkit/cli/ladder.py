@@ -1,18 +1,12 @@
 """`duelkit ladder`: have every two of several bots play each other, and print how strong each is."""
 
 import argparse
-import sys
-from typing import TYPE_CHECKING
+from functools import partial
 
 from duelkit.cli.arguments import add_game, as_usage, chosen_game, chosen_options, players_reader, whole_number
-from duelkit.cli.batches import add_playing, add_report, chosen_workers, keep, report_room, room_for, tell_report
+from duelkit.cli.batches import Reporting, add_playing, add_report, exit_code, measured
 from duelkit.cli.command import Command
-from duelkit.cli.failures import STOPPED
 from duelkit.texts import N_, Language
-
-if TYPE_CHECKING:
-    from duelkit.lab import Contest, Ladder
-    from duelkit.lab.workers import Workers
 
 USUAL_DEALS = 1000
 
@@ -46,35 +40,20 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.cli.rungs import report_of
-    from duelkit.lab import contest_of
+    from duelkit.lab import contest_of, play_ladder
 
     with as_usage():
         contest = contest_of(
             chosen_game(args), args.bots, args.games, args.seed, chosen_options(args), every_deal=args.every_deal
         )
-    with room_for(args.out) as draft, report_room(args.report):
-        ladder, seconds = played(contest, chosen_workers(args), _)
-        try:
-            keep(contest.origin, ladder.duels, draft, args.out)
-        finally:
-            tell_report(report_of(ladder, seconds, args.command_line, _), args.report, _)
-    if args.out:
-        print(_("{file} has a row for each duel.", file=args.out))
-    return 0 if ladder.whole else STOPPED
-
-
-def played(contest: "Contest", workers: "Workers", _: Language) -> tuple["Ladder", float]:
-    """Play the contest with its progress on stderr; return the ladder and the time in seconds."""
-    from duelkit.cli.printing import number
-    from duelkit.cli.progress import Progress
-    from duelkit.lab import Workplace, play_ladder
-
-    progress = Progress(sys.stderr, _)
-    with as_usage():
-        ladder = play_ladder(contest, Workplace(workers, progress.say, progress))
-    if not ladder.whole:
-        progress.say("Stopped: {done} duels were played.", done=number(len(ladder.duels), _))
-    return ladder, progress.seconds
+    told = Reporting(
+        origin=lambda _ladder: contest.origin,
+        frame=lambda ladder: ladder.duels,
+        rows=N_("{file} has a row for each duel."),
+        report=report_of,
+        count=lambda ladder: len(ladder.duels),
+    )
+    return exit_code(measured(args, partial(play_ladder, contest), told, _))
 
 
 COMMAND = Command(
