@@ -115,6 +115,20 @@ def at_screen(
     return asyncio.run(sit())
 
 
+def on_screen(
+    opened: Callable[[], HomeTable], size: tuple[int, int] = SMALLEST, pause: float = 0
+) -> Callable[[Callable[[Sight], Awaitable[None]]], Callable[[], None]]:
+    """Return what has a test played at a table's screen: the test is handed what one sees there."""
+
+    def of(script: Callable[[Sight], Awaitable[None]]) -> Callable[[], None]:
+        def test() -> None:
+            at_screen(opened(), script, size, pause)
+
+        return test
+
+    return of
+
+
 def vacuo_with(*seats: dict[str, Any], players: tuple[str, ...] = (), lang: str = "en", **more: Any) -> HomeTable:
     """Return a table in the position of a scenario, whose first seat is to move; the one human sits at the screen."""
     who = players or ("human", *["human"] * (len(seats) - 1))

@@ -9,7 +9,7 @@ from duelkit.terminal import save_files
 from duelkit.terminal.plain import PlainTable
 from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable
-from tests.terminal.tables import Sight, at_screen
+from tests.terminal.tables import Sight, at_screen, on_screen
 
 WHY = "Nothing else was possible, so your turn ends."
 STUCK = {
@@ -69,18 +69,14 @@ def test_the_screen_says_why_the_turn_ended():
     at_screen(stuck(), script)
 
 
-def test_whoever_types_is_not_interrupted():
-    table = stuck(scenario=READY)
-
-    async def script(sight: Sight):
-        await sight.pilot.press("1", "colon")
-        sight.app.screen.end_by_itself()
-        assert len(table.match.log) == 1
-        await sight.pilot.press("escape")
-        sight.app.screen.end_by_itself()
-        assert len(table.match.log) == 2
-
-    at_screen(table, script, pause=60)
+@on_screen(lambda: stuck(scenario=READY), pause=60)
+async def test_whoever_types_is_not_interrupted(sight: Sight):
+    await sight.pilot.press("1", "colon")
+    sight.app.screen.end_by_itself()
+    assert len(sight.table.match.log) == 1
+    await sight.pilot.press("escape")
+    sight.app.screen.end_by_itself()
+    assert len(sight.table.match.log) == 2
 
 
 def test_lines_say_why_the_turn_ended(capsys):
@@ -107,13 +103,9 @@ def test_who_wants_to_end_every_turn_types_so_once_for_all_tables(capsys, file):
     assert stuck().last_move is not None
 
 
-def test_the_screen_takes_the_word_too():
-    table = stuck("human", "human")
-
-    async def script(sight: Sight):
-        await sight.type("auto")
-        assert sight.note == "No turn ends by itself."
-        await sight.press("l")
-        assert sight.note == "Nenhuma vez termina sozinha."
-
-    at_screen(table, script)
+@on_screen(lambda: stuck("human", "human"))
+async def test_the_screen_takes_the_word_too(sight: Sight):
+    await sight.type("auto")
+    assert sight.note == "No turn ends by itself."
+    await sight.press("l")
+    assert sight.note == "Nenhuma vez termina sozinha."

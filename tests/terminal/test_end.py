@@ -8,7 +8,7 @@ from duelkit.terminal import recorded_in
 from duelkit.terminal.dialogs import ChoiceDialog
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
-from tests.terminal.tables import Sight, at_screen, new_table, table_with
+from tests.terminal.tables import Sight, at_screen, new_table, on_screen, table_with
 
 
 async def play_to_the_end(sight: Sight) -> None:
@@ -19,16 +19,12 @@ async def play_to_the_end(sight: Sight) -> None:
         await sight.press(dice.choice([key for key in keys if keys[key].verb != "end"] or list(keys)))
 
 
-def test_a_whole_duel_by_keys():
-    table = new_table("human", "random", seed="12")
-
-    async def script(sight: Sight):
-        await play_to_the_end(sight)
-        assert isinstance(sight.app.screen, ChoiceDialog)
-        assert table.ending()[0] in sight.text
-        assert table.match.result.rule in sight.text
-
-    at_screen(table, script)
+@on_screen(lambda: new_table("human", "random", seed="12"))
+async def test_a_whole_duel_by_keys(sight: Sight):
+    await play_to_the_end(sight)
+    assert isinstance(sight.app.screen, ChoiceDialog)
+    assert sight.table.ending()[0] in sight.text
+    assert sight.table.match.result.rule in sight.text
 
 
 def nearly_won():
@@ -41,29 +37,21 @@ async def win(sight: Sight) -> None:
     await sight.click("3S")
 
 
-def test_the_end_says_who_has_won_and_by_which_rule():
-    table = nearly_won()
-
-    async def script(sight: Sight):
-        await win(sight)
-        assert "P0 won: P1 has no card left." in sight.text
-        assert "D24" in sight.text
-        assert "When a go ends" not in sight.text
-
-    at_screen(table, script)
+@on_screen(nearly_won)
+async def test_the_end_says_who_has_won_and_by_which_rule(sight: Sight):
+    await win(sight)
+    assert "P0 won: P1 has no card left." in sight.text
+    assert "D24" in sight.text
+    assert "When a go ends" not in sight.text
 
 
-def test_the_final_position_can_be_looked_at_with_all_hands_open():
-    table = table_with({"field": ["9D"], "hand": ["QH"]}, {"deck": [], "field": ["3S"]})
-
-    async def script(sight: Sight):
-        await win(sight)
-        await sight.press("l")
-        assert sight.card("QH")
-        await sight.press("o")
-        assert isinstance(sight.app.screen, ChoiceDialog)
-
-    at_screen(table, script)
+@on_screen(lambda: table_with({"field": ["9D"], "hand": ["QH"]}, {"deck": [], "field": ["3S"]}))
+async def test_the_final_position_can_be_looked_at_with_all_hands_open(sight: Sight):
+    await win(sight)
+    await sight.press("l")
+    assert sight.card("QH")
+    await sight.press("o")
+    assert isinstance(sight.app.screen, ChoiceDialog)
 
 
 def test_the_replay_can_be_saved(saves):
@@ -79,17 +67,13 @@ def test_the_replay_can_be_saved(saves):
     assert recorded_in(file, "en").match.result == table.match.result
 
 
-def test_a_new_duel_begins_at_the_same_table():
-    table = nearly_won()
-
-    async def script(sight: Sight):
-        await win(sight)
-        await sight.press("n", "enter")
-        assert table.humans == (0, 1)
-        assert "Moves" in sight.text
-        assert not table.over
-
-    at_screen(table, script)
+@on_screen(nearly_won)
+async def test_a_new_duel_begins_at_the_same_table(sight: Sight):
+    await win(sight)
+    await sight.press("n", "enter")
+    assert sight.table.humans == (0, 1)
+    assert "Moves" in sight.text
+    assert not sight.table.over
 
 
 @pytest.mark.parametrize(("key", "code"), [("q", 0), ("ctrl+c", 130), ("ctrl+q", 130)])

@@ -9,7 +9,7 @@ from duelkit.terminal.save_files import keep
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.looks.duels import BUG, HOLE, SKULL, TOOLS, TURN, WORLDS
-from tests.terminal.tables import Sight, at_screen, monsters_with
+from tests.terminal.tables import Sight, at_screen, monsters_with, on_screen
 
 SUMMON = Action("summon", "battle-ox")
 BOT = ("human", "greedy")
@@ -248,14 +248,10 @@ def test_a_damaged_way_of_being_asked_is_named(saves):
         open_table(TableSetup("monsters", resume=file))
 
 
-def test_the_key_and_the_word_change_it():
-    table = summoning(CAN, BOT)
-
-    async def script(sight: Sight):
-        assert "answers: when you can" in sight.text
-        await sight.press("a")
-        assert "whenever you might have one" in sight.note
-        await sight.type("answers")
-        assert table.asked_text == "answers: never"
-
-    at_screen(table, script, (120, 40))
+@on_screen(lambda: summoning(CAN, BOT), (120, 40))
+async def test_the_key_and_the_word_change_it(sight: Sight):
+    assert "answers: when you can" in sight.text
+    await sight.press("a")
+    assert "whenever you might have one" in sight.note
+    await sight.type("answers")
+    assert sight.table.asked_text == "answers: never"

@@ -6,7 +6,7 @@ from duelkit import Action
 from duelkit.games.monsters.board import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
 from duelkit.terminal.dialogs import CardDialog, ChoiceDialog, Curtain, PilesDialog
 from tests.looks.duels import BUG, ELF, HOLE, OX, SKULL, TOOLS
-from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, monsters_with
+from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, monsters_with, on_screen
 
 VAST = (140, 45)
 BOT = ("human", "greedy")
@@ -55,26 +55,18 @@ def test_the_board_is_never_higher_than_its_room(size, stack, hand):
     assert 6 * plan.slot <= size[0]
 
 
-def test_a_monster_is_summoned_by_its_key_and_lies_upright():
-    table = monsters_with({"hand": ["battle-ox"]}, {}, players=BOT)
-
-    async def script(sight: Sight):
-        await sight.press("1")
-        assert slot(sight, "m1").card_slot.card == "battle-ox"
-
-    at_screen(table, script)
+@on_screen(lambda: monsters_with({"hand": ["battle-ox"]}, {}, players=BOT))
+async def test_a_monster_is_summoned_by_its_key_and_lies_upright(sight: Sight):
+    await sight.press("1")
+    assert slot(sight, "m1").card_slot.card == "battle-ox"
 
 
-def test_a_click_on_a_card_asks_what_to_do_with_it():
-    table = monsters_with({"hand": ["battle-ox"]}, {}, players=BOT)
-
-    async def script(sight: Sight):
-        await sight.click("battle-ox")
-        assert isinstance(sight.app.screen, ChoiceDialog)
-        assert "summon" in sight.text
-        assert "set" in sight.text
-
-    at_screen(table, script)
+@on_screen(lambda: monsters_with({"hand": ["battle-ox"]}, {}, players=BOT))
+async def test_a_click_on_a_card_asks_what_to_do_with_it(sight: Sight):
+    await sight.click("battle-ox")
+    assert isinstance(sight.app.screen, ChoiceDialog)
+    assert "summon" in sight.text
+    assert "set" in sight.text
 
 
 def test_a_face_down_monster_is_attacked_by_a_click():
@@ -106,32 +98,24 @@ def test_two_equal_monsters_on_the_field_are_told_apart_by_their_places():
     assert [table.typed(move) for move in attacks] == ["attack m1", "attack m2"]
 
 
-def test_a_card_one_stands_on_is_told_below_and_drawn_beside():
-    table = full()
-
-    async def script(sight: Sight):
-        await sight.press("tab")
-        here = sight.app.focused
-        assert table.look.named(here.card_slot.card, table.language) in sight.note
-        picture = str(sight.app.screen.query_one("#picture").render())
-        assert table.look.page(here.card_slot.card, table.language).art[0] in picture
-        await sight.press("i")
-        assert isinstance(sight.app.screen, CardDialog)
-        assert table.look.page(here.card_slot.card, table.language).art[0].strip() in sight.text
-
-    at_screen(table, script, VAST)
+@on_screen(full, VAST)
+async def test_a_card_one_stands_on_is_told_below_and_drawn_beside(sight: Sight):
+    await sight.press("tab")
+    here = sight.app.focused
+    assert sight.table.look.named(here.card_slot.card, sight.table.language) in sight.note
+    picture = str(sight.app.screen.query_one("#picture").render())
+    assert sight.table.look.page(here.card_slot.card, sight.table.language).art[0] in picture
+    await sight.press("i")
+    assert isinstance(sight.app.screen, CardDialog)
+    assert sight.table.look.page(here.card_slot.card, sight.table.language).art[0].strip() in sight.text
 
 
-def test_a_hidden_card_one_stands_on_tells_how_it_lies():
-    table = monsters_with({}, {"monsters": [BUG]}, players=BOT)
-
-    async def script(sight: Sight):
-        sight.app.screen.set_focus(slot(sight, "om1"))
-        await sight.settle()
-        assert "face-down monster, defence position" in sight.note
-        assert "Man-Eater Bug" not in sight.text
-
-    at_screen(table, script)
+@on_screen(lambda: monsters_with({}, {"monsters": [BUG]}, players=BOT))
+async def test_a_hidden_card_one_stands_on_tells_how_it_lies(sight: Sight):
+    sight.app.screen.set_focus(slot(sight, "om1"))
+    await sight.settle()
+    assert "face-down monster, defence position" in sight.note
+    assert "Man-Eater Bug" not in sight.text
 
 
 def test_the_chain_stands_between_the_fields():
@@ -174,17 +158,13 @@ def test_a_grave_has_a_whole_word_in_the_smallest_terminal():
     at_screen(monsters_with({"grave": ["dark-hole"] * 20}, {}, players=BOT, lang="pt"), script)
 
 
-def test_graves_are_opened_with_a_key():
-    table = full()
-
-    async def script(sight: Sight):
-        assert "2 grave" in sight.text
-        await sight.press("g")
-        assert isinstance(sight.app.screen, PilesDialog)
-        assert "Bia · grave" in sight.text
-        assert "Raigeki" in sight.text
-
-    at_screen(table, script, USUAL)
+@on_screen(full, USUAL)
+async def test_graves_are_opened_with_a_key(sight: Sight):
+    assert "2 grave" in sight.text
+    await sight.press("g")
+    assert isinstance(sight.app.screen, PilesDialog)
+    assert "Bia · grave" in sight.text
+    assert "Raigeki" in sight.text
 
 
 def test_a_card_from_a_long_list_is_walked_to():
@@ -202,37 +182,25 @@ def test_a_card_from_a_long_list_is_walked_to():
     at_screen(table, script)
 
 
-def test_the_language_changes_the_names_of_cards():
-    table = full()
-
-    async def script(sight: Sight):
-        assert "Mystical Elf" in sight.text
-        await sight.press("l")
-        assert "Elfa Mística" in sight.text
-        assert "Mystical Elf" not in sight.text
-
-    at_screen(table, script, VAST)
+@on_screen(full, VAST)
+async def test_the_language_changes_the_names_of_cards(sight: Sight):
+    assert "Mystical Elf" in sight.text
+    await sight.press("l")
+    assert "Elfa Mística" in sight.text
+    assert "Mystical Elf" not in sight.text
 
 
-def test_a_card_of_a_grave_is_read_by_a_click():
-    table = full()
-
-    async def script(sight: Sight):
-        await sight.press("g")
-        await sight.pilot.click(sight.app.screen.query("Static")[0], offset=(4, 1))
-        await sight.settle()
-        assert isinstance(sight.app.screen, CardDialog)
-        assert "normal spell" in sight.text
-
-    at_screen(table, script, USUAL)
+@on_screen(full, USUAL)
+async def test_a_card_of_a_grave_is_read_by_a_click(sight: Sight):
+    await sight.press("g")
+    await sight.pilot.click(sight.app.screen.query("Static")[0], offset=(4, 1))
+    await sight.settle()
+    assert isinstance(sight.app.screen, CardDialog)
+    assert "normal spell" in sight.text
 
 
-def test_a_grave_on_the_board_is_opened_by_a_click():
-    table = full()
-
-    async def script(sight: Sight):
-        await sight.pilot.click(sight.app.screen.query(PileWords)[1])
-        await sight.settle()
-        assert isinstance(sight.app.screen, PilesDialog)
-
-    at_screen(table, script, USUAL)
+@on_screen(full, USUAL)
+async def test_a_grave_on_the_board_is_opened_by_a_click(sight: Sight):
+    await sight.pilot.click(sight.app.screen.query(PileWords)[1])
+    await sight.settle()
+    assert isinstance(sight.app.screen, PilesDialog)

@@ -1,7 +1,7 @@
 """Moves at the screen: by key, by mouse, by typed command, and refused."""
 
 from duelkit import Action
-from tests.terminal.tables import Sight, at_screen, new_table, table_with
+from tests.terminal.tables import Sight, at_screen, new_table, on_screen, table_with
 
 
 def field(table, seat=0):
@@ -48,16 +48,12 @@ def test_the_arrows_and_enter_play_a_card():
     assert field(table) == ["3S"]
 
 
-def test_tab_goes_to_the_cards_that_can_be_used_and_on_to_the_list():
-    table = table_with({"hand": ["8C", "3S"]}, {})
-
-    async def script(sight: Sight):
-        await sight.press("tab")
-        assert sight.app.focused is sight.card("3S")
-        await sight.press("tab")
-        assert sight.app.focused.id == "moves"
-
-    at_screen(table, script)
+@on_screen(lambda: table_with({"hand": ["8C", "3S"]}, {}))
+async def test_tab_goes_to_the_cards_that_can_be_used_and_on_to_the_list(sight: Sight):
+    await sight.press("tab")
+    assert sight.app.focused is sight.card("3S")
+    await sight.press("tab")
+    assert sight.app.focused.id == "moves"
 
 
 def test_a_click_on_the_list_makes_that_move():
@@ -108,13 +104,9 @@ def test_the_cards_a_jack_asks_for_are_laid_out():
     assert field(table) == ["JC", "9D"]
 
 
-def test_only_legal_cards_are_lit():
-    table = table_with({"hand": ["8C", "3S"]}, {})
-
-    async def script(sight: Sight):
-        assert sight.lit == {"3S"}
-
-    at_screen(table, script)
+@on_screen(lambda: table_with({"hand": ["8C", "3S"]}, {}))
+async def test_only_legal_cards_are_lit(sight: Sight):
+    assert sight.lit == {"3S"}
 
 
 def test_a_click_on_a_card_that_cannot_be_played_shows_the_rule():
@@ -144,14 +136,10 @@ def test_a_typed_move_against_the_rules_shows_the_rule():
     assert not table.match.log
 
 
-def test_words_that_mean_nothing_are_answered_with_the_nearest():
-    table = table_with({"hand": ["3S"]}, {})
-
-    async def script(sight: Sight):
-        await sight.type("tribtue 3s")
-        assert "did you mean tribute?" in sight.note
-
-    at_screen(table, script)
+@on_screen(lambda: table_with({"hand": ["3S"]}, {}))
+async def test_words_that_mean_nothing_are_answered_with_the_nearest(sight: Sight):
+    await sight.type("tribtue 3s")
+    assert "did you mean tribute?" in sight.note
 
 
 def test_escape_leaves_the_command_line_without_a_move():
@@ -165,52 +153,36 @@ def test_escape_leaves_the_command_line_without_a_move():
     assert not table.match.log
 
 
-def test_the_bots_pause_can_be_skipped():
-    table = new_table("human", "greedy")
-
-    async def script(sight: Sight):
-        await sight.pilot.press("e")
-        await sight.pilot.pause()
-        assert table.waits_for_bot
-        await sight.pilot.press("space")
-        await sight.pilot.pause()
-        assert table.waits_for_viewer
-
-    at_screen(table, script, pause=3600)
+@on_screen(lambda: new_table("human", "greedy"), pause=3600)
+async def test_the_bots_pause_can_be_skipped(sight: Sight):
+    await sight.pilot.press("e")
+    await sight.pilot.pause()
+    assert sight.table.waits_for_bot
+    await sight.pilot.press("space")
+    await sight.pilot.pause()
+    assert sight.table.waits_for_viewer
 
 
-def test_a_move_during_a_bots_pause_is_refused():
-    table = new_table("human", "greedy")
-
-    async def script(sight: Sight):
-        await sight.pilot.press("e")
-        await sight.pilot.press("colon", "e", "n", "d", "enter")
-        await sight.pilot.pause()
-        assert "It is not your move." in sight.note
-
-    at_screen(table, script, pause=3600)
+@on_screen(lambda: new_table("human", "greedy"), pause=3600)
+async def test_a_move_during_a_bots_pause_is_refused(sight: Sight):
+    await sight.pilot.press("e")
+    await sight.pilot.press("colon", "e", "n", "d", "enter")
+    await sight.pilot.pause()
+    assert "It is not your move." in sight.note
 
 
-def test_a_bot_waits_while_somebody_reads():
-    table = new_table("human", "greedy")
-
-    async def script(sight: Sight):
-        await sight.pilot.press("r")
-        table.play(Action("end"))
-        sight.app.first.go_on()
-        sight.app.first.bot_moves()
-        assert table.waits_for_bot
-        await sight.press("escape")
-        assert table.waits_for_viewer
-
-    at_screen(table, script)
+@on_screen(lambda: new_table("human", "greedy"))
+async def test_a_bot_waits_while_somebody_reads(sight: Sight):
+    await sight.pilot.press("r")
+    sight.table.play(Action("end"))
+    sight.app.first.go_on()
+    sight.app.first.bot_moves()
+    assert sight.table.waits_for_bot
+    await sight.press("escape")
+    assert sight.table.waits_for_viewer
 
 
-def test_after_a_move_one_stands_on_no_card():
-    table = table_with({"hand": ["4C", "3S"]}, {})
-
-    async def script(sight: Sight):
-        await sight.press("right", "enter")
-        assert sight.app.focused is None
-
-    at_screen(table, script)
+@on_screen(lambda: table_with({"hand": ["4C", "3S"]}, {}))
+async def test_after_a_move_one_stands_on_no_card(sight: Sight):
+    await sight.press("right", "enter")
+    assert sight.app.focused is None

@@ -6,7 +6,7 @@ from duelkit import Action, BadInput
 from duelkit.table.answering import may_pass_on, passes_on
 from duelkit.terminal.plain import PlainTable
 from tests.looks.duels import OX, SKULL
-from tests.terminal.tables import Sight, at_screen, monsters_with
+from tests.terminal.tables import Sight, monsters_with, on_screen
 
 WABOKU = {"card": "waboku", "face": "down"}
 PASS, END = Action("pass"), Action("end")
@@ -95,12 +95,8 @@ def test_in_lines_who_passes_until_something_happens_is_asked_next_in_the_own_tu
     assert turn_of(table) == BIA
 
 
-def test_at_the_screen_too():
-    table = alone()
-
-    async def script(sight: Sight):
-        assert table.can_pass_on
-        await sight.type("pass all")
-        assert turn_of(table) == BIA
-
-    at_screen(table, script)
+@on_screen(alone)
+async def test_at_the_screen_too(sight: Sight):
+    assert sight.table.can_pass_on
+    await sight.type("pass all")
+    assert turn_of(sight.table) == BIA

@@ -5,7 +5,7 @@ import pytest
 from duelkit.games.duchess.board import DuchessBoard
 from duelkit.terminal.board_plan import Need, fits, plan_for, plans_of
 from duelkit.terminal.dialogs import TooSmall
-from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, new_table
+from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, new_table, on_screen
 
 MAT = DuchessBoard.mat
 
@@ -58,22 +58,14 @@ def test_a_terminal_too_small_says_so_and_nothing_is_lost():
     assert len(table.match.log) == 1
 
 
-def test_a_terminal_too_small_from_the_start_says_so():
-    table = new_table("human", "greedy")
-
-    async def script(sight: Sight):
-        assert isinstance(sight.app.screen, TooSmall)
-        await sight.resize(80, 24)
-        assert "Moves" in sight.text
-
-    at_screen(table, script, (40, 10))
+@on_screen(lambda: new_table("human", "greedy"), (40, 10))
+async def test_a_terminal_too_small_from_the_start_says_so(sight: Sight):
+    assert isinstance(sight.app.screen, TooSmall)
+    await sight.resize(80, 24)
+    assert "Moves" in sight.text
 
 
-def test_a_bot_waits_while_the_terminal_is_too_small():
-    table = new_table("greedy", "greedy")
-
-    async def script(sight: Sight):
-        sight.app.first.bot_moves()
-        assert not table.match.log
-
-    at_screen(table, script, (40, 10))
+@on_screen(lambda: new_table("greedy", "greedy"), (40, 10))
+async def test_a_bot_waits_while_the_terminal_is_too_small(sight: Sight):
+    sight.app.first.bot_moves()
+    assert not sight.table.match.log

@@ -8,7 +8,7 @@ from duelkit.table.thoughts import Choice
 from duelkit.terminal.board_plan import DIE_ROWS, plans_of
 from duelkit.terminal.dialogs import CardDialog, Curtain, LogDialog, PilesDialog
 from tests.looks.duels import CARDS
-from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, vacuo_with
+from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, on_screen, vacuo_with
 
 IDS = [card["id"] for card in CARDS]
 
@@ -39,18 +39,14 @@ def test_every_player_with_their_life_is_on_the_screen(players, size):
     at_screen(table, script, size)
 
 
-def test_a_hand_of_a_hundred_cards_can_be_walked_through():
-    table = many(8, (IDS * 15)[:100])
-
-    async def script(sight: Sight):
-        assert "×15" in sight.text
-        await sight.press("tab")
-        assert sight.app.focused is sight.card("strike")
-        for _ in range(8):
-            await sight.press("down")
-            assert sight.app.screen.query_one(".hand").region.contains_region(sight.app.focused.region)
-
-    at_screen(table, script)
+@on_screen(lambda: many(8, (IDS * 15)[:100]))
+async def test_a_hand_of_a_hundred_cards_can_be_walked_through(sight: Sight):
+    assert "×15" in sight.text
+    await sight.press("tab")
+    assert sight.app.focused is sight.card("strike")
+    for _ in range(8):
+        await sight.press("down")
+        assert sight.app.screen.query_one(".hand").region.contains_region(sight.app.focused.region)
 
 
 def test_a_hand_too_large_begins_with_what_can_be_used():
@@ -107,31 +103,23 @@ def test_a_click_on_a_player_chooses_them():
     assert targets(table) == [1]
 
 
-def test_a_click_on_a_player_who_is_not_asked_for_does_nothing():
-    table = many(3, ["strike"])
-
-    async def script(sight: Sight):
-        await sight.pilot.click(sight.app.screen.query("SideView .about")[0])
-        await sight.settle()
-        assert "✗" not in sight.note
-
-    at_screen(table, script)
+@on_screen(lambda: many(3, ["strike"]))
+async def test_a_click_on_a_player_who_is_not_asked_for_does_nothing(sight: Sight):
+    await sight.pilot.click(sight.app.screen.query("SideView .about")[0])
+    await sight.settle()
+    assert "✗" not in sight.note
 
 
-def test_V14_the_screen_is_passed_to_a_defender_who_is_human():
-    table = vacuo_with({"hand": ["strike"]}, {"hand": ["glass-wall"]})
-
-    async def script(sight: Sight):
-        await sight.press("1", "1")
-        assert isinstance(sight.app.screen, Curtain)
-        assert "Pass the screen to Bia." in sight.text
-        assert "Glass Wall" not in sight.text
-        await sight.press("enter")
-        assert table.viewer == 1
-        assert "Ana attacks you with Strike (120 damage)." in sight.note
-        assert sight.lit == {"glass-wall"}
-
-    at_screen(table, script)
+@on_screen(lambda: vacuo_with({"hand": ["strike"]}, {"hand": ["glass-wall"]}))
+async def test_V14_the_screen_is_passed_to_a_defender_who_is_human(sight: Sight):
+    await sight.press("1", "1")
+    assert isinstance(sight.app.screen, Curtain)
+    assert "Pass the screen to Bia." in sight.text
+    assert "Glass Wall" not in sight.text
+    await sight.press("enter")
+    assert sight.table.viewer == 1
+    assert "Ana attacks you with Strike (120 damage)." in sight.note
+    assert sight.lit == {"glass-wall"}
 
 
 def test_a_bot_answers_an_attack_by_itself():
@@ -161,17 +149,13 @@ def test_the_cards_of_a_void_are_laid_out_to_choose_from():
     assert table.match.state()["seats"][0]["hand"] == ["glass-dagger"]
 
 
-def test_a_card_one_stands_on_is_told_below_and_whole():
-    table = many(2, ["glass-dagger"])
-
-    async def script(sight: Sight):
-        await sight.press("tab")
-        assert "legendary" in sight.note
-        await sight.press("i")
-        assert isinstance(sight.app.screen, CardDialog)
-        assert "It breaks once." in sight.text
-
-    at_screen(table, script)
+@on_screen(lambda: many(2, ["glass-dagger"]))
+async def test_a_card_one_stands_on_is_told_below_and_whole(sight: Sight):
+    await sight.press("tab")
+    assert "legendary" in sight.note
+    await sight.press("i")
+    assert isinstance(sight.app.screen, CardDialog)
+    assert "It breaks once." in sight.text
 
 
 @pytest.mark.parametrize("words", ["card adaga", "card 1", "carta glass dagger"])
@@ -188,37 +172,25 @@ def test_a_card_that_is_typed_is_told_whole(words):
     at_screen(table, script)
 
 
-def test_without_a_card_to_read_one_is_told_to_go_to_one():
-    table = many(2, ["strike"])
-
-    async def script(sight: Sight):
-        await sight.press("i")
-        assert "Go to a card first" in sight.note
-
-    at_screen(table, script)
+@on_screen(lambda: many(2, ["strike"]))
+async def test_without_a_card_to_read_one_is_told_to_go_to_one(sight: Sight):
+    await sight.press("i")
+    assert "Go to a card first" in sight.note
 
 
-def test_every_void_and_all_that_lasts_can_be_looked_through():
-    table = many(3, ["strike"])
-
-    async def script(sight: Sight):
-        await sight.press("g")
-        assert isinstance(sight.app.screen, PilesDialog)
-        assert "Bia · void" in sight.text
-        assert "Mist (3 turns): For 3 turns: when you are" in sight.text
-
-    at_screen(table, script)
+@on_screen(lambda: many(3, ["strike"]))
+async def test_every_void_and_all_that_lasts_can_be_looked_through(sight: Sight):
+    await sight.press("g")
+    assert isinstance(sight.app.screen, PilesDialog)
+    assert "Bia · void" in sight.text
+    assert "Mist (3 turns): For 3 turns: when you are" in sight.text
 
 
-def test_the_whole_log_can_be_read():
-    table = many(2, ["strike"])
-
-    async def script(sight: Sight):
-        await sight.type("log")
-        assert isinstance(sight.app.screen, LogDialog)
-        assert "Ana's turn begins." in sight.text
-
-    at_screen(table, script)
+@on_screen(lambda: many(2, ["strike"]))
+async def test_the_whole_log_can_be_read(sight: Sight):
+    await sight.type("log")
+    assert isinstance(sight.app.screen, LogDialog)
+    assert "Ana's turn begins." in sight.text
 
 
 def test_undo_takes_back_an_attack_before_its_target():
@@ -232,24 +204,16 @@ def test_undo_takes_back_an_attack_before_its_target():
     assert table.match.prompt == "turn"
 
 
-def test_a_hint_names_a_card_by_its_name():
-    table = many(2, ["glass-dagger"])
-
-    async def script(sight: Sight):
-        await sight.press("h")
-        assert "the greedy bot would: attack with Glass Dagger." in sight.note
-        assert "glass-dagger" not in sight.note
-
-    at_screen(table, script)
+@on_screen(lambda: many(2, ["glass-dagger"]))
+async def test_a_hint_names_a_card_by_its_name(sight: Sight):
+    await sight.press("h")
+    assert "the greedy bot would: attack with Glass Dagger." in sight.note
+    assert "glass-dagger" not in sight.note
 
 
-def test_the_language_changes_the_names_of_cards():
-    table = many(2, ["glass-dagger"])
-
-    async def script(sight: Sight):
-        assert "Glass Dagger" in sight.text
-        await sight.press("l")
-        assert "Adaga de Vidro" in sight.text
-        assert "Glass Dagger" not in sight.text
-
-    at_screen(table, script)
+@on_screen(lambda: many(2, ["glass-dagger"]))
+async def test_the_language_changes_the_names_of_cards(sight: Sight):
+    assert "Glass Dagger" in sight.text
+    await sight.press("l")
+    assert "Adaga de Vidro" in sight.text
+    assert "Glass Dagger" not in sight.text
