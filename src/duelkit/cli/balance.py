@@ -3,12 +3,7 @@
 import argparse
 from functools import partial
 
-from duelkit.cli.arguments import (
-    add_game,
-    as_usage,
-    chosen_game,
-    chosen_options,
-)
+from duelkit.cli.arguments import add_game, as_usage, chosen_game, chosen_options
 from duelkit.cli.batches import (
     Reporting,
     add_bots,

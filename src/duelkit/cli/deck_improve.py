@@ -8,15 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from duelkit.cli.arguments import add_deck, as_usage, players_reader, whole_number
-from duelkit.cli.batches import (
-    Reporting,
-    add_deals,
-    add_playing,
-    add_report,
-    draft_of,
-    exit_code,
-    measured,
-)
+from duelkit.cli.batches import Reporting, add_deals, add_playing, add_report, draft_of, exit_code, measured
 from duelkit.cli.command import Command
 from duelkit.cli.decked import add_cards, add_decked_game, cards_for, decked_game, decks_of
 from duelkit.texts import N_, Language

@@ -4,15 +4,7 @@ import argparse
 from functools import partial
 
 from duelkit.cli.arguments import DeckName, as_usage, known_word
-from duelkit.cli.batches import (
-    Reporting,
-    add_deals,
-    add_playing,
-    add_precision,
-    add_report,
-    exit_code,
-    measured,
-)
+from duelkit.cli.batches import Reporting, add_deals, add_playing, add_precision, add_report, exit_code, measured
 from duelkit.cli.command import Command
 from duelkit.cli.decked import add_cards, add_decked_game, decked_game, decks_of
 from duelkit.texts import N_, Language

@@ -5,15 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from duelkit.cli.arguments import (
-    add_game,
-    as_usage,
-    chosen_game,
-    chosen_options,
-    one_of,
-    players_reader,
-    read_options,
-)
+from duelkit.cli.arguments import add_game, as_usage, chosen_game, chosen_options, one_of, players_reader, read_options
 from duelkit.cli.command import Command
 from duelkit.cli.learn import learn
 from duelkit.errors import UsageError

@@ -4,14 +4,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from duelkit.cli.arguments import (
-    add_game,
-    as_usage,
-    chosen_game,
-    chosen_options,
-    players_reader,
-    whole_number,
-)
+from duelkit.cli.arguments import add_game, as_usage, chosen_game, chosen_options, players_reader, whole_number
 from duelkit.cli.batches import add_playing, add_report, chosen_workers, keep, report_room, room_for, tell_report
 from duelkit.cli.command import Command
 from duelkit.cli.failures import STOPPED

@@ -7,14 +7,7 @@ from pathlib import Path
 from shutil import copymode
 from typing import TYPE_CHECKING, Any
 
-from duelkit.cli.arguments import (
-    add_game,
-    as_usage,
-    chosen_game,
-    chosen_options,
-    real_number,
-    whole_number,
-)
+from duelkit.cli.arguments import add_game, as_usage, chosen_game, chosen_options, real_number, whole_number
 from duelkit.cli.batches import (
     Reporting,
     add_bots,

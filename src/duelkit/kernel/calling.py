@@ -12,15 +12,7 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.core.errors import TypingError
-from numba.extending import (
-    NativeValue,
-    intrinsic,
-    models,
-    overload_method,
-    register_model,
-    typeof_impl,
-    unbox,
-)
+from numba.extending import NativeValue, intrinsic, models, overload_method, register_model, typeof_impl, unbox
 from numba.np.arrayobj import populate_array
 from numba.np.numpy_support import from_dtype
 

@@ -4,19 +4,7 @@ Whatever tells the two apart then comes from the decisions, and not from the luc
 """
 
 from duelkit.bots.search.playout import greedy_action
-from duelkit.bots.search.room import (
-    FACTS,
-    GAMES_FIRST,
-    LOST,
-    ONE,
-    OTHER,
-    SQUARES,
-    SUMS,
-    WON,
-    WON_AT_ONCE,
-    WORLD,
-    Room,
-)
+from duelkit.bots.search.room import FACTS, GAMES_FIRST, LOST, ONE, OTHER, SQUARES, SUMS, WON, WON_AT_ONCE, WORLD, Room
 from duelkit.kernel.ints import AnyRules
 from duelkit.kernel.loops import STATE, VIEW
 from duelkit.kernel.rule import i64, rule

@@ -3,14 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from duelkit.envs.rules.stepping import (
-    advance,
-    begin_all,
-    choose_all,
-    first_illegal,
-    go_on,
-    observe_all,
-)
+from duelkit.envs.rules.stepping import advance, begin_all, choose_all, first_illegal, go_on, observe_all
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW
 from duelkit.kernel.rule import arm

@@ -7,16 +7,7 @@ from duelkit.games.duchess.facts import FACTS
 from duelkit.games.duchess.layout import CARD_PLACES, blocks, card_ids
 from duelkit.games.duchess.options import OPTIONS, contradictions, set_options
 from duelkit.games.duchess.own import carried, receive, texts_of
-from duelkit.games.duchess.rules import (
-    appraisal,
-    evaluation,
-    keys,
-    legality,
-    measuring,
-    observation,
-    sight,
-    turn,
-)
+from duelkit.games.duchess.rules import appraisal, evaluation, keys, legality, measuring, observation, sight, turn
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import PACK, SPACE, EventKind, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state

@@ -28,14 +28,7 @@ from duelkit.games.monsters.decks.sealed import SEALED, sealed
 from duelkit.games.monsters.naming import shown_name as name_of
 from duelkit.games.monsters.own import cards_named
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
-from duelkit.games.monsters.rules.state import (
-    COPIES,
-    FEWEST_CARDS,
-    MOST_CARDS,
-    MOST_FUSIONS,
-    OPENING_HAND,
-    PLAYERS,
-)
+from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, OPENING_HAND, PLAYERS
 from duelkit.kinds import missing, shown
 from duelkit.texts import N_, Language
 

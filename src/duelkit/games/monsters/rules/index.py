@@ -5,10 +5,7 @@ from duelkit.games.monsters.rules.columns import EITHER, FLAGS, CardFlag
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Slot
-from duelkit.games.monsters.rules.modifiers import (
-    touch,
-    touch_lookers,
-)
+from duelkit.games.monsters.rules.modifiers import touch, touch_lookers
 from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.rows import IN_MAIN, PARTS, fills, parts_of_cards

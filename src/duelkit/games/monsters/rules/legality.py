@@ -21,13 +21,7 @@ from duelkit.games.monsters.rules.index import is_shared
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.more_summons import forbids_offered
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
-from duelkit.games.monsters.rules.placing import (
-    comes_up,
-    forbids_flip,
-    forbids_position,
-    forbids_set,
-    forbids_summon,
-)
+from duelkit.games.monsters.rules.placing import comes_up, forbids_flip, forbids_position, forbids_set, forbids_summon
 from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.races import is_strange, leaves_strangers
 from duelkit.games.monsters.rules.reasons import Reason

@@ -6,13 +6,7 @@ from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import definition_of, owner_of, who_knew
 from duelkit.games.monsters.rules.index import index_ignition, index_response, note_arrival, unindex_response
 from duelkit.games.monsters.rules.ints import Card, Slot
-from duelkit.games.monsters.rules.modifiers import (
-    TURNED_DOWN,
-    UNHOSTED,
-    drop_modifiers,
-    let_go,
-    touch_lookers,
-)
+from duelkit.games.monsters.rules.modifiers import TURNED_DOWN, UNHOSTED, drop_modifiers, let_go, touch_lookers
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.races import is_strange
 from duelkit.games.monsters.rules.signals import is_awaited, signal

@@ -19,15 +19,7 @@ from duelkit.looks.plain import plain_part
 from duelkit.table.own_cards import cards_brought
 from duelkit.table.terms import Terms
 from duelkit.texts import LANGUAGES, Language, language, plain
-from duelkit.web.http.card_filters import (
-    CardValues,
-    Filter,
-    asked_filters,
-    filters_of,
-    fits,
-    found_in,
-    values_by_code,
-)
+from duelkit.web.http.card_filters import CardValues, Filter, asked_filters, filters_of, fits, found_in, values_by_code
 from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.about import NamedGame, check_game
 from duelkit.web.http.server import Here

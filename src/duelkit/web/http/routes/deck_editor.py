@@ -16,14 +16,7 @@ from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.card_filters import found_in, values_by_code, values_of
 from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.routes.deck_own_cards import Own, beside, cards_with
-from duelkit.web.http.routes.decks import (
-    LONGEST,
-    DeckGame,
-    Form,
-    PartFacts,
-    check_played_with_decks,
-    parts_told,
-)
+from duelkit.web.http.routes.decks import LONGEST, DeckGame, Form, PartFacts, check_played_with_decks, parts_told
 from duelkit.web.http.routes.opening import Word
 from duelkit.web.values import Of
 
