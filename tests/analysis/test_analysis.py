@@ -17,6 +17,7 @@ from duelkit.table.outcomes import Outcome
 from duelkit.table.recorded import Recorded
 from duelkit.texts import language
 from tests.contract.worlds import another_world
+from tests.ctrl_c import ctrl_c_at
 from tests.duchess.table import duel, seat
 from tests.positions import each_game, random_match
 
@@ -132,12 +133,7 @@ def test_any_number_of_threads_finds_the_same():
 def test_ctrl_c_keeps_what_was_judged(monkeypatch):
     match = random_match(blunder().game, {"players": 2}, 3)
     whole = analyse(match, simulations=FEW)
-
-    def press(done, choices):
-        if done == 5:
-            raise KeyboardInterrupt
-
-    found = analyse(match, simulations=FEW, progress=press)
+    found = analyse(match, simulations=FEW, progress=ctrl_c_at(5))
     assert not found.finished
     judged = len(found.decisions)
     assert 5 <= judged < whole.choices
@@ -147,11 +143,8 @@ def test_ctrl_c_keeps_what_was_judged(monkeypatch):
 
 
 def test_ctrl_c_before_anything_was_judged_leaves_nothing():
-    def press(done, choices):
-        raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        analyse(blunder(), simulations=FEW, progress=press)
+        analyse(blunder(), simulations=FEW, progress=ctrl_c_at(0))
 
 
 def test_a_duel_that_somebody_gave_up_ends_with_the_last_known_chance():

@@ -4,7 +4,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from duelkit.bots import machine
 from duelkit.cli import main
+from duelkit.cli.progress import Progress
+from duelkit.lab import playing
 
 
 @dataclass(frozen=True)
@@ -34,3 +37,17 @@ def duelkit(capsys):
         return Answer(status, printed.out, printed.err)
 
     return call
+
+
+@pytest.fixture
+def interrupted(monkeypatch):
+    """Press Ctrl-C once some duels are done."""
+
+    def press(progress, done, games):
+        progress.began = 0.0
+        if done >= 6:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(playing, "CHUNK", 1)
+    monkeypatch.setattr(machine, "cores", lambda: 2)  # so that by then few are begun, however fast they are
+    monkeypatch.setattr(Progress, "__call__", press)

@@ -12,6 +12,7 @@ from duelkit.lab import Threads, Workplace
 from duelkit.lab.balance import balance_study, frame_of_cards, measure
 from duelkit.lab.workers import unseen
 from duelkit.looks.pack import short
+from tests.ctrl_c import ctrl_c_at
 
 FEW = ("balance", "duchess", "--games", "400", "--precision", "8")
 
@@ -51,21 +52,14 @@ def test_seats_are_swapped_and_bots_told_apart():
 
 
 def test_ctrl_c_keeps_what_is_done():
-    def interrupt(done, _games):
-        if done:
-            raise KeyboardInterrupt
-
-    found = measured(progress=interrupt)
+    found = measured(progress=ctrl_c_at(1))
     assert 0 < found.deals < 400
     assert not found.whole
 
 
 def test_ctrl_c_before_anything_is_done_is_ctrl_c():
-    def interrupt(_done, _games):
-        raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        measured(progress=interrupt)
+        measured(progress=ctrl_c_at(0))
 
 
 def test_the_tables_and_the_file_say_the_same(duelkit, tmp_path):

@@ -14,6 +14,7 @@ from duelkit.lab.comparing import DRAWS, GOES, PLAYER, SEAT, frame_of_changes, p
 from duelkit.lab.study import names_at
 from duelkit.lab.versions import versions_of
 from duelkit.lab.workers import unseen
+from tests.ctrl_c import ctrl_c_at
 
 FEW = ("compare", "duchess", "--with", "hand=6", "--games", "200")
 CARD = """
@@ -98,21 +99,14 @@ def test_a_changed_card_is_measured_and_counts():
 
 
 def test_ctrl_c_keeps_what_is_done():
-    def interrupt(done, _games):
-        if done:
-            raise KeyboardInterrupt
-
-    found = compared({"hand": 6}, games=400, progress=interrupt)
+    found = compared({"hand": 6}, games=400, progress=ctrl_c_at(1))
     assert 0 < found.deals < 400
     assert not found.whole
 
 
 def test_ctrl_c_before_anything_is_done_is_ctrl_c():
-    def interrupt(_done, _games):
-        raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        compared({"hand": 6}, progress=interrupt)
+        compared({"hand": 6}, progress=ctrl_c_at(0))
 
 
 # The command

@@ -13,6 +13,7 @@ from duelkit.lab import Threads, Workplace
 from duelkit.lab.matchups import frame_of_matrix, matrix_of, play_matrix
 from duelkit.lab.workers import unseen
 from duelkit.texts import language
+from tests.ctrl_c import ctrl_c_at
 
 DECKS = ("vanilla_yugi", "vanilla_kaiba", "starter_kaiba")
 FEW = ("decks", "matrix", *DECKS, "--games", "40", "--bot", "random")
@@ -51,11 +52,7 @@ def test_it_stops_as_soon_as_it_is_precise_enough():
 
 
 def test_ctrl_c_keeps_what_is_done_and_says_what_is_missing():
-    def interrupt(done, _games):
-        if done:
-            raise KeyboardInterrupt
-
-    found = played(progress=interrupt)
+    found = played(progress=ctrl_c_at(1))
     assert 0 < found.duels < 3 * 80
     assert not found.whole
     assert found.mix is None
@@ -66,11 +63,8 @@ def test_ctrl_c_keeps_what_is_done_and_says_what_is_missing():
 
 
 def test_ctrl_c_before_anything_is_done_is_ctrl_c():
-    def interrupt(_done, _games):
-        raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        played(progress=interrupt)
+        played(progress=ctrl_c_at(0))
 
 
 def test_the_tables_the_page_and_the_file_say_the_same(duelkit, tmp_path, matrix):

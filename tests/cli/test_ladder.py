@@ -8,27 +8,10 @@ import pytest
 from polars.testing import assert_frame_equal
 
 import duelkit as package
-from duelkit.bots import machine
-from duelkit.cli.progress import Progress
 from duelkit.cli.rungs import sections
-from duelkit.lab import playing
 from duelkit.texts import language
 
 FEW = ("ladder", "duchess", "--bots", "random,greedy", "--games", "20")
-
-
-@pytest.fixture
-def interrupted(monkeypatch):
-    """Press Ctrl-C once some deals are done."""
-
-    def press(progress, done, games):
-        progress.began = 0.0
-        if done >= 6:
-            raise KeyboardInterrupt
-
-    monkeypatch.setattr(playing, "CHUNK", 1)
-    monkeypatch.setattr(machine, "cores", lambda: 2)
-    monkeypatch.setattr(Progress, "__call__", press)
 
 
 def cells(answer, label):

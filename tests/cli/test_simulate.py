@@ -5,31 +5,15 @@ import pytest
 from polars.testing import assert_frame_equal
 
 import duelkit as package
-from duelkit.bots import machine
 from duelkit.bots.compiled import compiled_rules
-from duelkit.cli.progress import Progress
 from duelkit.cli.results import heading
 from duelkit.games import game_named
 from duelkit.kernel import compile_cache, compiling, saying
 from duelkit.kernel.caching import CACHE_VARIABLE
-from duelkit.lab import playing, series_of
+from duelkit.lab import series_of
 from duelkit.texts import language
 
 FEW = ("simulate", "duchess", "--games", "40")
-
-
-@pytest.fixture
-def interrupted(monkeypatch):
-    """Press Ctrl-C once some duels are done."""
-
-    def press(progress, done, games):
-        progress.began = 0.0
-        if done:
-            raise KeyboardInterrupt
-
-    monkeypatch.setattr(playing, "CHUNK", 1)
-    monkeypatch.setattr(machine, "cores", lambda: 2)  # so that by the first one few are begun, however fast they are
-    monkeypatch.setattr(Progress, "__call__", press)
 
 
 def cells(answer, label):

@@ -24,6 +24,7 @@ from duelkit.lab.tuning import (
 )
 from duelkit.lab.workers import unseen
 from duelkit.texts import language
+from tests.ctrl_c import ctrl_c_at
 
 ACE = '[[card]]\nid = "A"\ntext = "{text}"\n'
 FILE = """
@@ -108,22 +109,14 @@ def test_an_aim_beyond_the_ends_is_told():
 
 def test_ctrl_c_keeps_what_was_tried():
     first = tuned(99.0).deals  # as many duels with the present number
-
-    def interrupt(done, _games):
-        if done > first:  # the second number
-            raise KeyboardInterrupt
-
-    found = tuned(0.0, interrupt)
+    found = tuned(0.0, ctrl_c_at(first + 1))
     assert [one.number for one in found.tried] == [2]
     assert not found.whole
 
 
 def test_ctrl_c_before_anything_was_tried_is_ctrl_c():
-    def interrupt(_done, _games):
-        raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        tuned(0.0, interrupt)
+        tuned(0.0, ctrl_c_at(0))
 
 
 # Texts

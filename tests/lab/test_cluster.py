@@ -22,6 +22,7 @@ from duelkit.lab.cluster import Cluster, address_in, asked_by_value, workers_for
 from duelkit.lab.comparing import frame_of_changes
 from duelkit.lab.workers import play, unseen
 from tests import needs
+from tests.ctrl_c import ctrl_c_at
 
 ray = pytest.importorskip("ray", reason=needs.RAY)
 cluster_utils = pytest.importorskip("ray.cluster_utils", reason=needs.RAY)
@@ -183,11 +184,7 @@ def test_a_worker_that_dies_is_tried_again(machines, tmp_path):
 
 
 def test_ctrl_c_keeps_what_is_done_and_the_cluster_plays_on(machines):
-    def interrupt(done, _games):
-        if done:
-            raise KeyboardInterrupt
-
-    kept = simulated(on="ray", progress=interrupt)
+    kept = simulated(on="ray", progress=ctrl_c_at(1))
     assert 0 < len(kept) < 40
     assert_frame_equal(kept, simulated().head(len(kept)))
     assert squared(Squares()) == ALL_SQUARES

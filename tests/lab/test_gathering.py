@@ -16,6 +16,7 @@ from duelkit.lab.gathering import Gathering, GatheringTask, chunks_in_groups, ga
 from duelkit.lab.rules.ledger import DRAWN, DRAWS, WON, new_ledger
 from duelkit.lab.study import handling_of, study_of, tables_of
 from duelkit.lab.workers import unseen
+from tests.ctrl_c import ctrl_c_at
 
 PLAYS = {
     "duchess": {"play"},
@@ -127,12 +128,7 @@ def test_deals_are_added_from_where_the_last_ones_ended():
 
 def test_ctrl_c_keeps_whole_deals():
     found = Gathering(studied(bots=("greedy", "random")))
-
-    def interrupt(done, _games):
-        if done:
-            raise KeyboardInterrupt
-
-    assert not played_on(found, 400, progress=interrupt)
+    assert not played_on(found, 400, progress=ctrl_c_at(1))
     assert 0 < found.deals < 400
     assert [sums.duels for sums in found.sums] == [found.deals] * 2
 

@@ -17,6 +17,7 @@ from duelkit.lab.improving import frame_of_swaps, improve
 from duelkit.lab.paired import PairedDifference
 from duelkit.lab.workers import unseen
 from duelkit.texts import language
+from tests.ctrl_c import ctrl_c_at
 
 DECKS = part_of("monsters", "decks")
 
@@ -145,23 +146,15 @@ def test_a_test_that_is_not_sure_says_so(mended):
 
 
 def test_ctrl_c_keeps_the_swaps_that_are_done():
-    def interrupt(done, _games):
-        if done > 1_150:
-            raise KeyboardInterrupt
-
-    found = improved(WITH_DUD, swaps=2, progress=interrupt)
+    found = improved(WITH_DUD, swaps=2, progress=ctrl_c_at(1_151))
     assert found.tried
     assert (found.whole, found.tested) == (False, None)
     assert found.duels < 2_000
 
 
 def test_ctrl_c_before_anything_was_tried_is_ctrl_c():
-    def interrupt(done, _games):
-        if done > 100:
-            raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        improved(WITH_DUD, progress=interrupt)
+        improved(WITH_DUD, progress=ctrl_c_at(101))
 
 
 # A program

@@ -14,6 +14,7 @@ from duelkit.lab import playing
 from duelkit.lab.contest import DUEL, seatings
 from duelkit.lab.elo import elo_of, reach_of
 from duelkit.lab.evidence import BOLDEST, Evidence, evidence_of
+from tests.ctrl_c import ctrl_c_at
 
 EQUAL = 0.5
 
@@ -268,13 +269,8 @@ def test_progress_rises_to_what_was_played():
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_ctrl_c_keeps_the_deals_that_are_done(jobs, monkeypatch, capfd):
     monkeypatch.setattr(playing, "CHUNK", 1)
-
-    def interrupt(done, games):
-        if done >= 25:
-            raise KeyboardInterrupt
-
     whole = climbed(every_deal=True)
-    kept = climbed(every_deal=True, progress=interrupt, jobs=jobs)
+    kept = climbed(every_deal=True, progress=ctrl_c_at(25), jobs=jobs)
     assert (whole.whole, kept.whole) == (True, False)
     assert 10 < kept.pairings[0].deals < 30
     assert_frame_equal(kept.duels, whole.duels.head(2 * kept.pairings[0].deals))
@@ -283,12 +279,7 @@ def test_ctrl_c_keeps_the_deals_that_are_done(jobs, monkeypatch, capfd):
 
 def test_ctrl_c_in_the_first_deal_leaves_a_ladder_of_those_who_have_played(monkeypatch):
     monkeypatch.setattr(playing, "CHUNK", 1)
-
-    def interrupt(done, games):
-        if done >= 2:
-            raise KeyboardInterrupt
-
-    ladder = climbed("search:3", "search:4", "search:5", progress=interrupt, jobs=1)
+    ladder = climbed("search:3", "search:4", "search:5", progress=ctrl_c_at(2), jobs=1)
     assert 0 < len(ladder.pairings) < 3
     assert {rung.bot for rung in ladder.rungs} == {bot for pair in ladder.pairings for bot in (pair.one, pair.other)}
 
@@ -298,11 +289,8 @@ def test_one_deal_says_little_of_how_deals_vary():
 
 
 def test_ctrl_c_before_anything_is_done_leaves_nothing():
-    def interrupt(done, games):
-        raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        climbed(progress=interrupt)
+        climbed(progress=ctrl_c_at(0))
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from duelkit import BadInput, Match
 from duelkit.bots.player import Bot
 from duelkit.kernel.chance import BULK_ROUNDS, key_of, start_stream
 from duelkit.lab import playing
+from tests.ctrl_c import ctrl_c_at
 
 SHORT = {"games": 40, "bots": ("greedy", "random")}
 
@@ -89,13 +90,8 @@ def test_progress_rises_to_the_end(monkeypatch):
 @pytest.mark.parametrize("jobs", [1, 4])
 def test_ctrl_c_keeps_what_is_done(jobs, monkeypatch, capfd):
     monkeypatch.setattr(playing, "CHUNK", 1)  # so that by the first one few are begun, however fast they are played
-
-    def interrupt(done, games):
-        if done:
-            raise KeyboardInterrupt
-
     whole = simulated()
-    kept = simulated(progress=interrupt, jobs=jobs)
+    kept = simulated(progress=ctrl_c_at(1), jobs=jobs)
     assert 0 < len(kept) < 40
     assert_frame_equal(kept, whole.head(len(kept)))
     assert f"Stopped: {len(kept)} of 40 duels were played." in capfd.readouterr().err

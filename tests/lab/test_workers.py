@@ -13,6 +13,7 @@ from duelkit.lab import Threads, series_of
 from duelkit.lab.chunks import Chunk, chunks_of
 from duelkit.lab.playing import RowsTask
 from duelkit.lab.workers import ThreadPool, WorkersLost, play, unseen
+from tests.ctrl_c import ctrl_c_at
 
 DEALS = 40
 
@@ -84,12 +85,7 @@ def test_no_more_is_under_way_than_the_workers_want():
 
 def test_ctrl_c_takes_what_is_finished_and_gives_up_the_rest():
     pool = LateFirst(ahead=4)
-
-    def interrupt(done, _deals):
-        if done == 5:
-            raise KeyboardInterrupt
-
-    assert played(pool, interrupt) == (25, list(range(25)))
+    assert played(pool, ctrl_c_at(5)) == (25, list(range(25)))
     assert pool.stopped
 
 
