@@ -236,9 +236,9 @@ FATES = {
     Trigger.DESTROYED: [tree.Fate.ANY, tree.Fate.BATTLE, tree.Fate.EFFECT],
     Trigger.TO_GRAVE: [tree.Fate.ANY, tree.Fate.FIELD, tree.Fate.HAND, tree.Fate.DECK],
     Trigger.RETURNED: [tree.Fate.ANY, tree.Fate.OPPONENT],
+    Trigger.ATTACKS: [tree.Fate.ANY, tree.Fate.DIRECT],
 }
 PLAIN_EVENTS = [
-    Trigger.ATTACKS,
     Trigger.AFTER_ATTACK,
     Trigger.IS_ATTACKED,
     Trigger.DESTROYS,

@@ -50,6 +50,7 @@ CHIMERA = {
     "text": 'Fusion of "my-drake" and "battle-ox".',
 }
 BROOD = {"id": "brood", "kind": "spell", "text": "Create 2 dark fiend tokens with level 2, 400 ATK and 300 DEF."}
+ALARM = {"id": "alarm", "kind": "trap", "text": "When your opponent's monster attacks directly: negate the attack."}
 PLAIN = [card["id"] for card in shipped_cards() if not card["text"]]
 FILLED = [*["my-drake"] * 3, *["friend"] * 3, *PLAIN[:34]]
 
@@ -102,6 +103,16 @@ def test_own_tokens_have_the_numbers_of_their_text():
     lying = [one for one in match.state()["seats"][0]["monsters"] if one]
     assert [(one["card"], one["atk"], one["def"]) for one in lying] == [("token", 400, 300)] * 2
     assert Match.from_scenario(match.state()).state()["seats"] == match.state()["seats"]
+
+
+@pytest.mark.parametrize("attacked", [[], [{"card": "uraby"}]])
+def test_M14_a_trap_that_waits_for_a_direct_attack_answers_no_other(attacked):
+    them = {"spells": [{"card": "alarm", "face": "down"}], "monsters": attacked}
+    match = duel(ALARM, first={"monsters": [{"card": "battle-ox"}]}, second=them, phase="battle")
+    match.play(next(action for action in match.legal if action.verb == "attack"))
+    if match.prompt == "target":
+        match.play(match.legal[0])
+    assert any(action.verb == "activate" for action in match.legal) == (not attacked)
 
 
 def test_a_position_with_own_cards_is_a_scenario_again():

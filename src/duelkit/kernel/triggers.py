@@ -134,7 +134,7 @@ class Cause(IntEnum):
     TO_DEFENCE = 1024
     # BATTLE_END
     ATTACKED = 2048  # this card attacked in this turn
-    # DAMAGES
+    # ATTACKS, DAMAGES
     DIRECT = 4096
     # DISCARDED, DESTROYED, TO_GRAVE, RETURNED
     BY_OPPONENT = 4096  # by an effect of the other player's

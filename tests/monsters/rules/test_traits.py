@@ -188,12 +188,22 @@ def test_a_player_is_kept_from_what_is_meant_and_from_nothing_else(ban: Ban) -> 
         (Trait.TURNS_AROUND, "summoned-skull", [8000, 7200]),
         (Trait.HALVES, "summoned-skull", [7200, 8000]),
         (Trait.HALVES, "uraby", [8000, 7900]),
+        (Trait.HALVES_DIRECT, "uraby", [8000, 7800]),
     ],
 )
 def test_M15_battle_damage_goes_by_what_is_true_of_the_fighters(trait: Trait, target: str, left: list[int]) -> None:
     match = with_trait(trait, side(monsters=["battle-ox"]), side(monsters=[target]), phase="battle")
     match.attack("battle-ox", target)
     assert match.life() == left
+
+
+@pytest.mark.parametrize(
+    ("trait", "left"), [(Trait.HALVES, 7150), (Trait.HALVES_DIRECT, 7150), (Trait.NO_DAMAGE, 6300)]
+)
+def test_M15_so_does_that_of_a_direct_attack(trait: Trait, left: int) -> None:
+    match = with_trait(trait, side(monsters=["battle-ox"]), side(monsters=[]), phase="battle")
+    match.attack("battle-ox")
+    assert match.life() == [8000, left]
 
 
 @pytest.mark.parametrize("mover", [0, 1])

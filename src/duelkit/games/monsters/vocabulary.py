@@ -165,6 +165,7 @@ TRAITS = {
     "cannot attack monsters": Trait.NO_MONSTERS,
     "cannot declare attacks": Trait.NO_DECLARING,
     "deals half battle damage": Trait.HALVES,
+    "deals half battle damage by direct attacks": Trait.HALVES_DIRECT,
     "turns battle damage around": Trait.TURNS_AROUND,
     "destroys its equips": Trait.SHEDS_EQUIPS,
     "survives its next destruction": Trait.WARDED,

@@ -121,7 +121,7 @@ def aim_at(s: State, card: Card, again: int) -> None:
     if card != NO_CARD:
         s.struck[slot] |= 1 << (i64(s.slot[card]) - first_slot(1 - s.turn))
     tell_attack(s)
-    signal(s, Trigger.ATTACKS, s.attacker, i64(s.turn), 0, card, 0)
+    signal(s, Trigger.ATTACKS, s.attacker, i64(s.turn), i64(Cause.DIRECT) if card == DIRECT else 0, card, 0)
     if card != NO_CARD:
         signal(s, Trigger.IS_ATTACKED, card, 1 - i64(s.turn), 0, s.attacker, 0)
     plan(s, Task.ATTACK, i64(s.zone_changes[s.attacker]))

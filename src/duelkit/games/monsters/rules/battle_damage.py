@@ -74,8 +74,9 @@ def gets_through(s: State) -> bool:
 @rule
 def damage_dealt(s: State, gap: int, seat: Seat) -> int:
     """M15: return the battle damage that a player takes from the other player's monster."""
-    n = abs(gap)
-    return n // 2 if has_trait(s, fighter_of(s, 1 - seat), Trait.HALVES) else n
+    n, dealer = abs(gap), fighter_of(s, 1 - seat)
+    direct = s.attacked == NO_CARD and has_trait(s, dealer, Trait.HALVES_DIRECT)
+    return n // 2 if direct or has_trait(s, dealer, Trait.HALVES) else n
 
 
 @rule

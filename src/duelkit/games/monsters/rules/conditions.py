@@ -50,6 +50,7 @@ class Trait(IntEnum):
     WARDED = 48  # it is not destroyed the next time that it would be
     GROWS = 49  # it has 2500 ATK more in damage calculation against 2500 or more
     ONCE_MORE = 50  # attacks twice in a Battle Phase, the second time only where the opponent has a monster
+    HALVES_DIRECT = 51  # the battle damage that it deals by direct attacks
 
 
 class Ban(IntEnum):
