@@ -138,7 +138,11 @@ of_amounts = changes | st.just(Change.PREVENTED)
 modifications = (
     st.builds(Modify, scale=st.sampled_from(FORBIDDING), whose=people, change=st.none())
     | st.builds(
-        Modify, scale=st.sampled_from(DICE), whose=people, change=changes | st.just(Change.TWICE), per=multiples
+        Modify,
+        scale=st.sampled_from(DICE),
+        whose=people,
+        change=changes | st.sampled_from((Change.TWICE, Change.WORSE)),
+        per=multiples,
     )
     | st.builds(Modify, scale=st.just(Scale.MORE_DICE), whose=people, change=changes, per=multiples)
     | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=of_amounts, per=multiples)
@@ -205,7 +209,7 @@ steps = st.one_of(
     st.builds(tree.Reveal, who=people),
     st.builds(tree.SwapHands, other=people),
     st.builds(tree.Copy, cards=cards, source=places),
-    st.builds(tree.RollAgain, attack=flags),
+    st.builds(tree.RollAgain, dice=st.sampled_from(tree.FightDice)),
     st.builds(tree.WinDuel, who=people),
     st.builds(tree.LoseDuel, who=people),
     st.builds(tree.StayIn),
@@ -291,7 +295,9 @@ def part_says_something(part):
         case tree.Deal(amount):
             fine = amount is not Amount.HALF_LIFE
         case Modify(scale, _, change, per, once):
-            fine = (change is None) == (scale in FORBIDDING) and (change is not Change.TWICE or scale in DICE)
+            fine = (change is None) == (scale in FORBIDDING) and (
+                change not in (Change.TWICE, Change.WORSE) or scale in DICE
+            )
             fine = fine and scale is not Scale.SHIELD and (not once or (scale in AMOUNTS and per is None))
             fine = (
                 fine

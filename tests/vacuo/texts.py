@@ -230,7 +230,7 @@ class Writer:
         return tree.Copy(self.cards(), self.place("hand", "void"))
 
     def roll_again(self):
-        return tree.RollAgain(self.chance(0.5))
+        return tree.RollAgain(self.one_of(*tree.FightDice))
 
     def renew(self):
         return self.one_of(
@@ -262,7 +262,7 @@ class Writer:
         if scale >= Scale.NO_DEFENCE:
             return tree.Modify(scale, self.one_of(*PEOPLE), None)
         if scale in (Scale.ATTACK_DICE, Scale.DEFENCE_DICE):
-            return tree.Modify(scale, self.one_of(*PEOPLE), self.one_of(1, -1, 5, -5, Change.TWICE), per)
+            return tree.Modify(scale, self.one_of(*PEOPLE), self.one_of(1, -1, 5, -5, Change.TWICE, Change.WORSE), per)
         change = self.one_of(10, -10, 999, -999, Change.HALVED, Change.DOUBLED, Change.PREVENTED)
         return tree.Modify(scale, self.one_of(*PEOPLE), change, per)
 

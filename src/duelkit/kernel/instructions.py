@@ -251,7 +251,7 @@ class Op(IntEnum):
     COPY = 100, Operation(Family.HANDLE)  # what was picked stays, and a copy of each comes into the holder's hand
     SEE_HAND = 101, Operation(Family.ASK)  # the holder sees the hand of `who`
     SWAP_HANDS = 102, Operation(Family.PLAY)  # the holder's with that of `who`
-    ROLL_AGAIN = 103, Operation(Family.PLAY)  # the attack die (`n` 0) or the defence dice (1) of the fight
+    ROLL_AGAIN = 103, Operation(Family.PLAY)  # `n` (a Reroll) of the fight
     LOSE_DUEL = 104, Operation(Family.PLAY)  # `who` is out
     STOP_EFFECT = 105, Operation(Family.PLAY)  # the effect card that is being used does nothing
     CHOOSE_ONE = 106, Operation(Family.ASK, parts=True)  # ask `who` which of two happens: a yes is the first

@@ -165,7 +165,8 @@ class Scale(IntEnum):
 
 # Added to the scale of an Op.MODIFY: it holds for the next such number alone; it changes by `x` for each counted.
 ONCE, EACH_COUNTED = 32, 64
-HALVED, DOUBLED, TWICE = 1001, 1002, 1003  # changes that are no number to add; TWICE: rolled twice, the better counts
+# Changes that are no number to add. TWICE, WORSE: rolled twice, and the better counts, or the worse.
+HALVED, DOUBLED, TWICE, WORSE = 1001, 1002, 1003, 1004
 FORBIDDEN = 1  # the change of what the player cannot do
 
 
@@ -228,6 +229,15 @@ class Fight(IntEnum):
     FLIPPED = 4  # it turned the card face up
     WITH_MONSTER = 5  # as IN_DAMAGE, and the card battles a monster
     DIRECT = 6  # as IN_DAMAGE, and the card attacks the life
+
+
+class Reroll(IntEnum):
+    """Which dice of a fight are rolled again."""
+
+    ATTACK = 0
+    DEFENCE = 1  # all of them
+    LOWEST = 2  # defence die, by what it counts; of several the first
+    HIGHEST = 3
 
 
 class Dice(IntEnum):

@@ -5,7 +5,19 @@ from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.durations import Until
 from duelkit.kernel.instructions import Instruction, Op
-from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, LEADERS, ONCE, TWICE, Measure, Scale, Who
+from duelkit.kernel.operands import (
+    DOUBLED,
+    EACH_COUNTED,
+    FORBIDDEN,
+    HALVED,
+    LEADERS,
+    ONCE,
+    TWICE,
+    WORSE,
+    Measure,
+    Scale,
+    Who,
+)
 from duelkit.texts import N_
 
 ALL_OF_IT = -9999  # no damage, and no life lost or gained, is more at once
@@ -13,10 +25,12 @@ CHANGES = {
     tree.Change.HALVED: HALVED,
     tree.Change.DOUBLED: DOUBLED,
     tree.Change.TWICE: TWICE,
+    tree.Change.WORSE: WORSE,
     tree.Change.PREVENTED: ALL_OF_IT,
 }
 CHANGEABLE = (*LEADERS, Who.RANDOM_OTHER)
 DICE = (Scale.ATTACK_DICE, Scale.DEFENCE_DICE)
+OF_DICE = (tree.Change.TWICE, tree.Change.WORSE)
 STAYS_THE_SAME = N_(
     "What lasts is said of a player who stays the same, not of a random one, or one with the most or the least."
 )
@@ -50,7 +64,7 @@ def _(step: tree.Modify, of: Wording) -> Code:
         of.fail("Only a card that lies open was laid by somebody.")
     if step.scale == Scale.MORE_DICE and isinstance(step.change, tree.Change):
         of.fail('The number of dice can only gain or lose: "the number of your defence dice gains 1".')
-    if isinstance(step.change, tree.Change) and (step.change is tree.Change.TWICE) != (step.scale in DICE):
+    if isinstance(step.change, tree.Change) and (step.change in OF_DICE) != (step.scale in DICE):
         of.fail(
             "Dice can gain, lose, or be rolled twice; damage and life can gain, lose, be halved, doubled or prevented."
         )

@@ -7,12 +7,18 @@ from duelkit.cardtext.steps.moving import put_into
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.instructions import Op
-from duelkit.kernel.operands import STANDING, Called, Measure, MoveKind, Order, Purpose, Stance, Who
+from duelkit.kernel.operands import STANDING, Called, Measure, MoveKind, Order, Purpose, Reroll, Stance, Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
 MOST_COUNTERS = 99
 HUNDRED = 100
+REROLLS = {
+    tree.FightDice.ATTACK: Reroll.ATTACK,
+    tree.FightDice.DEFENCE: Reroll.DEFENCE,
+    tree.FightDice.LOWEST: Reroll.LOWEST,
+    tree.FightDice.HIGHEST: Reroll.HIGHEST,
+}
 NAME_STEPS = (Called.NAME_RANGE, Called.NAME_PART, Called.NAME)
 DEEDS = {
     tree.Deed.NEGATE: [instruction(Op.NEGATE, n=1)],
@@ -271,7 +277,7 @@ def _(step: tree.RollDice, of: Wording) -> Code:
 def _(step: tree.RollAgain, of: Wording) -> Code:
     if of.trigger != Trigger.ROLLED:
         of.fail('The dice of a fight can be rolled again "when the dice of your fight are rolled", and not later.')
-    return [instruction(Op.ROLL_AGAIN, n=not step.attack)]
+    return [instruction(Op.ROLL_AGAIN, n=REROLLS[step.dice])]
 
 
 @compile_step.register

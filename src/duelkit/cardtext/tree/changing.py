@@ -17,6 +17,7 @@ class Change(Enum):
     DOUBLED = "doubled"
     PREVENTED = "prevented"
     TWICE = "rolled twice, and the better counts"
+    WORSE = "rolled twice, and the worse counts"
     ORIGINAL_HALVED = "half the original"
     ORIGINAL_DOUBLED = "double the original"
 

@@ -264,11 +264,20 @@ class RollDice:
     n: int
 
 
+class FightDice(Enum):
+    """Which dice of a fight are rolled again."""
+
+    ATTACK = "the attack die"
+    DEFENCE = "the defence dice"
+    LOWEST = "the lowest defence die"
+    HIGHEST = "the highest defence die"
+
+
 @dataclass(frozen=True)
 class RollAgain:
-    """Says "Roll the attack die again" (`attack`), "roll the defence dice again"."""
+    """Says "Roll the attack die again", "roll the defence dice again", "roll the lowest defence die again"."""
 
-    attack: bool
+    dice: FightDice
 
 
 @dataclass(frozen=True)

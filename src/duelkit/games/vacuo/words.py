@@ -108,6 +108,7 @@ EVENTS = {
     EventKind.LASTS: (N_("{card} lasts for {who} from now on."), ""),
     EventKind.EXPIRES: (N_("{card} lasts for {who} no longer."), ""),
     EventKind.REROLL: (N_("{card} lets {who} roll again: {number}. The better die counts."), ""),
+    EventKind.REROLL_WORSE: (N_("{card} lets {who} roll again: {number}. The worse die counts."), ""),
     EventKind.COUNTS: (N_("With {card}, [{who}'s|your] die counts {number}."), ""),
     EventKind.COUNTS_RETURN: (N_("All have attacked: the counts return to 0."), ""),
     EventKind.STUCK: (N_("{who} can neither attack nor buy a card."), ""),
@@ -152,6 +153,10 @@ EVENTS = {
         N_("{who} [gets|get] a copy of a card that [{other} has|you have]."),
     ),
     EventKind.ROLLS_ANEW: (N_("{card} has [the dice of {who}|your dice] rolled again; what they show now counts."), ""),
+    EventKind.ROLLS_ONE_ANEW: (
+        N_("{card} has [the {number} of {who}|your {number}] rolled again; what the die shows now counts."),
+        "",
+    ),
     EventKind.SUM: (N_("[The dice of {who}|Your dice] come to {number}."), ""),
     EventKind.WINS_BY: (N_("{who} [wins|win] the duel by {card}."), ""),
     EventKind.LOSES_BY: (N_("{who} [loses|lose] the duel by {card}."), ""),
@@ -168,6 +173,7 @@ REVEALS = frozenset(
         EventKind.DEFENCE_DIE,
         EventKind.DIE,
         EventKind.REROLL,
+        EventKind.REROLL_WORSE,
         EventKind.STEAL,
         EventKind.PASSED,
         EventKind.LOOK,
@@ -183,6 +189,7 @@ REVEALS = frozenset(
         EventKind.SWAP_HANDS,
         EventKind.COPIES,
         EventKind.ROLLS_ANEW,
+        EventKind.ROLLS_ONE_ANEW,
     }
 )
 

@@ -73,6 +73,7 @@ LIKENESSES = {
     EventKind.DEFENCE_DIE: Likeness.DIE,
     EventKind.DIE: Likeness.DIE,
     EventKind.REROLL: Likeness.DIE,
+    EventKind.REROLL_WORSE: Likeness.DIE,
     EventKind.DAMAGE: Likeness.DAMAGE,
     EventKind.LOSS: Likeness.DAMAGE,
     EventKind.GAIN: Likeness.GAIN,

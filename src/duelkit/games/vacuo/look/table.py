@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 DRAWN = ("order", "to_move", "turn", "over", "queue", "lasting", "seats")  # what a picture shows of a written duel
 DICE = ("attack_die", "defence_die")
-CHANGES = ("reroll", "counts")  # of the die before them
+REROLLS = {"reroll": max, "reroll_worse": min}  # of the die before them, and which of its faces counts
+CHANGES = (*REROLLS, "counts")  # of the die before them
 WAITING = {
     TO_ATTACK_END: N_("this attack"),
     TO_NEXT_ATTACK: N_("the next attack"),
@@ -42,8 +43,9 @@ EVENTS = {
     Trigger.DRAWN: N_("until {who} [draws|draw] a card"),
 }
 AGAIN = "rolls_anew"  # the dice before it of one of the two do not count
+ONE_AGAIN = "rolls_one_anew"  # the defence die that shows so much does not count
 OUTCOMES = {"success": N_("The attack succeeded."), "failure": N_("The attack failed.")}
-OF_A_FIGHT = frozenset({"target", "defend", AGAIN, *DICE, *CHANGES, *OUTCOMES})
+OF_A_FIGHT = frozenset({"target", "defend", AGAIN, ONE_AGAIN, *DICE, *CHANGES, *OUTCOMES})
 
 
 def picture(
@@ -188,11 +190,17 @@ class Die:
     @property
     def faces(self) -> list[int]:
         """The faces that it showed, two where it was rolled again."""
-        return [self.face, *(event.value for event in self.changes if event.kind == "reroll")]
+        return [self.face, *(event.value for event in self.changes if event.kind in REROLLS)]
+
+    @property
+    def counting(self) -> int:
+        """The face that counts."""
+        better = next((REROLLS[event.kind] for event in self.changes if event.kind in REROLLS), max)
+        return better(self.faces)
 
     def notes(self) -> list[str]:
         """Return the words beside each face."""
-        best = self.faces.index(max(self.faces))
+        best = self.faces.index(self.counting)
         counts = [f"→{event.value}" for event in self.changes if event.kind == "counts"][-1:] or [""]
         return [counts[0] if at == best else NOT_COUNTED for at in range(len(self.faces))]
 
@@ -200,7 +208,7 @@ class Die:
         """Return the die in words: its face, and which card changed it how."""
         words = str(self.face)
         for event in self.changes:
-            again = event.kind == "reroll"
+            again = event.kind in REROLLS
             text = N_("{die}, again {n} ({card})") if again else N_("{die}, with {card} {n}")
             words = _(text, die=words, n=event.value, card=look.named(event.card or "", _))
         return words
@@ -212,6 +220,8 @@ def dice_of(fight: Sequence[Event], kind: str) -> list[Die]:
     for event in fight:
         if event.kind == AGAIN:
             dice = [die for die in dice if die.kind != DICE[event.seat != fight[0].seat]]
+        elif event.kind == ONE_AGAIN:
+            dice.remove(next(die for die in dice if die.kind == DICE[1] and die.counting == event.value))
         elif event.kind in DICE:
             dice.append(Die(event.kind, event.value))
         elif event.kind in CHANGES:

@@ -17,7 +17,7 @@ from duelkit.games.vacuo.rules.weighing import weigh_next
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
-from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, ONCE, TWICE, Scale, Who
+from duelkit.kernel.operands import DOUBLED, EACH_COUNTED, FORBIDDEN, HALVED, ONCE, TWICE, WORSE, Scale, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -219,7 +219,7 @@ def change(mods: Row, says: int, by: int) -> None:
         mods[scale] = min(i64(mods[scale]) + by, MOST_CHANGE)
     elif by == HALVED or by == TWICE:
         mods[Mod.SCALED + scale] += 1
-    elif by == DOUBLED:
+    elif by == DOUBLED or by == WORSE:
         mods[Mod.SCALED + scale] -= 1
     else:
         mods[scale] = max(-MOST_CHANGE, min(i64(mods[scale]) + by, MOST_CHANGE))
@@ -258,10 +258,15 @@ def changed(n: int, added: int, halvings: int) -> int:
 
 @rule
 def counted_die(s: State, seat: Seat, scale: int, faces: Row) -> int:
-    """Return what a die counts: the better face if a text has it rolled twice, plus what texts add."""
-    die = i64(faces[0])
-    if s.mods[seat][Mod.SCALED + scale]:
-        die = max(die, rolled_again(s, seat, scale, faces))
+    """Return what a die counts: the better face, or the worse, if texts have it rolled twice, plus what they add.
+
+    As many texts for the better face as for the worse have it rolled once.
+    """
+    die, better = i64(faces[0]), i64(s.mods[seat][Mod.SCALED + scale])
+    if better > 0:
+        die = max(die, rolled_again(s, seat, scale, faces, TWICE))
+    elif better < 0:
+        die = min(die, rolled_again(s, seat, scale, faces, WORSE))
     for k in range(s.lasting):
         by = added_by(s, k, seat, scale)
         if by != 0:
@@ -272,14 +277,15 @@ def counted_die(s: State, seat: Seat, scale: int, faces: Row) -> int:
 
 
 @rule
-def rolled_again(s: State, seat: Seat, scale: int, faces: Row) -> int:
-    """Roll the die again if a text says so, and return the second face; 0 if none does."""
+def rolled_again(s: State, seat: Seat, scale: int, faces: Row, change: int) -> int:
+    """Roll the die again if a text says so (`change` TWICE or WORSE), and return the second face, else the first."""
+    happening = EventKind.REROLL if change == TWICE else EventKind.REROLL_WORSE
     for k in range(s.lasting):
-        if says(s, k, seat, scale, TWICE):
+        if says(s, k, seat, scale, change):
             faces[1] = roll(s)
-            emit(s, EventKind.REROLL, seat, i64(s.rows[k].card), NOBODY, i64(faces[1]), ALL)
+            emit(s, happening, seat, i64(s.rows[k].card), NOBODY, i64(faces[1]), ALL)
             return i64(faces[1])
-    return 0
+    return i64(faces[0])
 
 
 @rule
@@ -290,7 +296,7 @@ def added_by(s: State, k: int, seat: Seat, scale: int) -> int:
         for part in range(first_of(s, row), after_last(s, row)):
             at = first_change(s, k, part)
             while at >= 0:
-                if changes(s, row, at, seat, scale) and s.xs[at] != TWICE:
+                if changes(s, row, at, seat, scale) and s.xs[at] < HALVED:
                     added += change_by(s, row, at)
                 at = change_from(s, k, at + 1)
     return added

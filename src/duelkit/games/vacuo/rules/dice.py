@@ -19,23 +19,35 @@ def roll(s: State) -> int:
 
 
 @rule
+def highest_at(s: State) -> int:
+    """Return which of the dice in the newest fight is the defender's best, the first of equals."""
+    best = 1
+    for at in range(2, DICE):
+        if s.faces[at][0] and s.dice[at] > s.dice[best]:
+            best = at
+    return best
+
+
+@rule
+def lowest_at(s: State) -> int:
+    """Return which of the dice in the newest fight is the defender's worst, the first of equals."""
+    worst = 1
+    for at in range(2, DICE):
+        if s.faces[at][0] and s.dice[at] < s.dice[worst]:
+            worst = at
+    return worst
+
+
+@rule
 def highest_defence(s: State) -> int:
     """Return what the best of the defender's dice in the newest fight counts."""
-    best = i64(s.dice[1])
-    for at in range(2, DICE):
-        if s.faces[at][0]:
-            best = max(best, i64(s.dice[at]))
-    return best
+    return i64(s.dice[highest_at(s)])
 
 
 @rule
 def lowest_defence(s: State) -> int:
     """Return what the worst of the defender's dice in the newest fight counts."""
-    worst = i64(s.dice[1])
-    for at in range(2, DICE):
-        if s.faces[at][0]:
-            worst = min(worst, i64(s.dice[at]))
-    return worst
+    return i64(s.dice[lowest_at(s)])
 
 
 @rule

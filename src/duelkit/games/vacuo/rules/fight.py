@@ -288,6 +288,23 @@ def roll_to_defend(s: State) -> None:
 
 
 @rule
+def roll_one_again(s: State, at: int, card: int) -> None:
+    """V24: roll one of the defender's dice again, as `card` says."""
+    emit(s, EventKind.ROLLS_ONE_ANEW, s.defender, card, NOBODY, face_that_counts(s, at), ALL)
+    rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, at)
+
+
+@rule
+def face_that_counts(s: State, at: int) -> int:
+    """Return which face of a die in the newest fight counts: the better, or the worse, of one that was rolled twice."""
+    first, second = i64(s.faces[at][0]), i64(s.faces[at][1])
+    if second == 0:
+        return first
+    better = s.mods[s.defender][Mod.SCALED + Scale.DEFENCE_DICE] > 0
+    return max(first, second) if better else min(first, second)
+
+
+@rule
 def clear_die(s: State, at: int) -> None:
     """Take a die of the newest fight away."""
     s.dice[at] = 0

@@ -230,6 +230,8 @@ class EventKind(IntEnum):
     FEWEST_CARDS_TIED = 73
     PASSED = 74  # `card`, from `other`
     UNDER = 75  # `card` of `seat` goes to the bottom of the queue
+    REROLL_WORSE = 76  # as REROLL, but the worse counts
+    ROLLS_ONE_ANEW = 77  # the die of `seat` in the fight that shows `number`, by `card`
 
 
 # A text that lasts (`rows`).

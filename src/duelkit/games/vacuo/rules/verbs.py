@@ -2,8 +2,8 @@
 
 from duelkit.games.vacuo.rules.changes import attack_power
 from duelkit.games.vacuo.rules.counting import can_pay
-from duelkit.games.vacuo.rules.dice import DIE_BITS, roll
-from duelkit.games.vacuo.rules.fight import ask, roll_to_attack, roll_to_defend, undecided
+from duelkit.games.vacuo.rules.dice import DIE_BITS, highest_at, lowest_at, roll
+from duelkit.games.vacuo.rules.fight import ask, roll_one_again, roll_to_attack, roll_to_defend, undecided
 from duelkit.games.vacuo.rules.lasting import end_row, let_last
 from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, lose_duel, pay, set_life, win
 from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_leader
@@ -38,7 +38,7 @@ from duelkit.games.vacuo.rules.weighing import row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Family, N, Op
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import HIGHEST, IN_USE, MOVED_IN_ALL, Measure, Tally, Who
+from duelkit.kernel.operands import HIGHEST, IN_USE, MOVED_IN_ALL, Measure, Reroll, Tally, Who
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
@@ -295,11 +295,7 @@ def change_course(s: State, frame: Frame, seat: int, op: int, n: int) -> None:
     card = i64(frame.card)
     match op:
         case Op.ROLL_AGAIN if undecided(s) and s.faces[0][0]:
-            emit_open(s, EventKind.ROLLS_ANEW, s.defender if n else s.attacker, card)
-            if n:
-                roll_to_defend(s)
-            else:
-                roll_to_attack(s)
+            reroll(s, n, card)
         case Op.WIN if seat >= 0:
             emit_open(s, EventKind.WINS_BY, seat, card)
             win(s, seat)
@@ -310,6 +306,19 @@ def change_course(s: State, frame: Frame, seat: int, op: int, n: int) -> None:
             s.negated = 1
         case Op.REPEAT:
             repeat_effect(s, i64(frame.you))
+
+
+@rule
+def reroll(s: State, which: int, card: int) -> None:
+    """Roll dice of the fight again, as `card` says: `which` is a Reroll."""
+    if which == Reroll.LOWEST or which == Reroll.HIGHEST:
+        roll_one_again(s, lowest_at(s) if which == Reroll.LOWEST else highest_at(s), card)
+        return
+    emit_open(s, EventKind.ROLLS_ANEW, s.attacker if which == Reroll.ATTACK else s.defender, card)
+    if which == Reroll.ATTACK:
+        roll_to_attack(s)
+    else:
+        roll_to_defend(s)
 
 
 @rule
