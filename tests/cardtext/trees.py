@@ -209,6 +209,7 @@ steps = st.one_of(
     st.builds(tree.Reveal, who=people),
     st.builds(tree.SwapHands, other=people),
     st.builds(tree.Copy, cards=cards, source=places),
+    st.builds(tree.RollEach, who=people),
     st.builds(tree.RollAgain, dice=st.sampled_from(tree.FightDice)),
     st.builds(tree.WinDuel, who=people),
     st.builds(tree.LoseDuel, who=people),

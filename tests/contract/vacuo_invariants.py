@@ -1,16 +1,8 @@
 """What holds after every decision of Vácuo."""
 
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.seats import seats_in
-from duelkit.games.vacuo.rules.state import (
-    LAST_GO,
-    MOST_LIFE,
-    NO_ROW,
-    ROWS,
-    TO_FIGHT_END,
-    CardType,
-    EventKind,
-    Task,
-)
+from duelkit.games.vacuo.rules.state import LAST_GO, MOST_LIFE, NO_ROW, ROWS, TO_FIGHT_END, CardType, Task
 from duelkit.kernel.agenda import task
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_MAY, RUN

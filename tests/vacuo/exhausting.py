@@ -13,7 +13,8 @@ from unittest.mock import patch
 from duelkit.games import game_named
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules import texts, turn
-from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, EventKind, Verb
+from duelkit.games.vacuo.rules.event_kinds import EventKind
+from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, Verb
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.triggers import Trigger

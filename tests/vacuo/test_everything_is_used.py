@@ -4,7 +4,8 @@ import pytest
 
 from duelkit.cardtext.heads import OF_ANYBODY
 from duelkit.games.vacuo.cards import shipped
-from duelkit.games.vacuo.rules.state import EventKind, Verb
+from duelkit.games.vacuo.rules.event_kinds import EventKind
+from duelkit.games.vacuo.rules.state import Verb
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.triggers import Trigger

@@ -232,6 +232,9 @@ class Writer:
     def roll_again(self):
         return tree.RollAgain(self.one_of(*tree.FightDice))
 
+    def roll_each(self):
+        return tree.RollEach(self.one_of(*PEOPLE))
+
     def renew(self):
         return self.one_of(
             tree.RepeatEffect(),
@@ -249,7 +252,7 @@ class Writer:
     PLAIN = (
         renew, deal, gain, lose, draw, discard, steal, send, choose, look, player, roll, outcome, force, reset, swap,
         discard_this, set_life, skip, extra, again, prevent, counter, next_one,
-        see, swap_hands, copy, roll_again, end, negate, hand_on, extreme,
+        see, swap_hands, copy, roll_again, roll_each, end, negate, hand_on, extreme,
     )  # fmt: skip
 
     def change(self):

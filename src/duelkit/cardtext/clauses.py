@@ -312,11 +312,11 @@ class ClauseCompiler(Wording):
         who = self.one(test.who)
         match test:
             case tree.Leads(most=most, of=of):
-                return instruction(Op.TEST_MOST, who, n=most, x=of)
+                return instruction(Op.TEST_MOST, who, n=most, x=self.number_held(of))
             case tree.Did(deed=deed, no=no):
                 return instruction(Op.TEST_DID, who, deed, no)
             case tree.HasMore(more=more, of=of, than=than):
-                return instruction(Op.TEST_MORE, who, of, self.others(than) + (0 if more else FEWER))
+                return instruction(Op.TEST_MORE, who, self.number_held(of), self.others(than) + (0 if more else FEWER))
         return instruction(Op.TEST_WEAK if isinstance(test, tree.IsWeak) else Op.TEST_OUT, who)
 
     def targets_test(self, test: tree.Targets) -> Instruction:

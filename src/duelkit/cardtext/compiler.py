@@ -118,13 +118,13 @@ class TextCompiler(ClauseCompiler):
             self.fail("Only an attack card has a price of its attack.")
         if any(one.trigger == Trigger.TO_ATTACK for one in others):
             self.fail(TWO_PRICES)
-        self.trigger, self.fights, self.lasts = Trigger.TO_ATTACK, False, False
+        self.trigger, self.fights, self.lasts, self.rolled = Trigger.TO_ATTACK, False, False, False
         code = with_purposes([row for step in said.cost for row in self.price(step)])
         return CompiledPart(Trigger.TO_ATTACK, DurationKind.NO_TIME, 0, *price(said, 0, 0), ended(code))
 
     def before_use(self, test: tree.Test) -> Code:
         """Return the test of what has to be so for the card to be used; refuse what its player does not know then."""
-        self.trigger, self.lasts = Trigger.TO_USE, False
+        self.trigger, self.lasts, self.rolled = Trigger.TO_USE, False, False
         self.fights = self.kind.fights and not self.kind.attacks  # a defence card answers an attack
         for part in (test, *inside(test)):
             self.check_known(part)
@@ -148,6 +148,7 @@ class TextCompiler(ClauseCompiler):
     def check(self, ability: tree.Ability, heads: Heads) -> None:
         """Refuse a trigger or a duration that this kind of card cannot have."""
         trigger, duration = ability.trigger, heads.duration
+        self.rolled = self.rolled and is_used(ability)  # sentences that happen as the card is used happen together
         if trigger not in self.kind.triggers or heads != Heads(duration=duration, when=heads.when):
             self.fail("A card of kind {kind} cannot wait for that: its text may not have this trigger.")
         if duration and duration.kind not in self.kind.lasting:

@@ -7,8 +7,10 @@ from typing import TypeGuard
 from duelkit.cardtext import tree
 from duelkit.cardtext.lint_dice import is_of_a_die
 from duelkit.cardtext.ranges import inside
+from duelkit.kernel.operands import ROLLERS, Holding
 
-THROWS = (tree.Roll, tree.RollOff, tree.RollUnder, tree.RollDice, tree.Toss)
+THROWS = (tree.Roll, tree.RollOff, tree.RollUnder, tree.RollDice, tree.RollEach, tree.Toss)
+OF_ROLLS = (*ROLLERS, Holding.ROLL)
 
 
 def joined(text: tree.Text) -> tree.Text:
@@ -52,8 +54,9 @@ def is_of_a_throw(clause: tree.Clause) -> bool:
 
 
 def goes_by_a_throw(part: object) -> bool:
-    """Whether a part of a text goes by dice or coins."""
-    return is_of_a_die(part) or isinstance(part, tree.OnHeads)
+    """Whether a part of a text goes by dice or coins, or by who rolled more."""
+    by_roll = any(value is one for value in vars(part).values() for one in OF_ROLLS)
+    return by_roll or is_of_a_die(part) or isinstance(part, tree.OnHeads)
 
 
 def before_throwing(clause: tree.Clause) -> Iterator[object]:

@@ -383,6 +383,7 @@ class Op(IntEnum):
     USE = 216, Operation(Family.HANDLE)
     # the text's player can use the picked spell in this turn, and takes `n` damage then
     BORROW = 217, Operation(Family.HANDLE)
+    ROLL_EACH = 38, Operation(Family.ASK)  # `who` roll a die each, and (`n` 1) the holder
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 

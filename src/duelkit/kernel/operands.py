@@ -45,10 +45,14 @@ class Who(IntEnum):
     MOST_CARDS = 16  # in hand; among equals, as with life
     FEWEST_CARDS = 17
     ANY = 18  # of what a text waits for: whoever does it
+    HIGHEST_ROLL = 19  # of those who rolled for the text, all equals
+    LOWEST_ROLL = 20
 
 
-MANY = (Who.EACH, Who.EACH_OTHER)
-LEADERS = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.MOST_CARDS, Who.FEWEST_CARDS)  # another one as soon as numbers change
+ROLLERS = (Who.HIGHEST_ROLL, Who.LOWEST_ROLL)
+MANY = (Who.EACH, Who.EACH_OTHER, *ROLLERS)
+# others as soon as numbers change
+LEADERS = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.MOST_CARDS, Who.FEWEST_CARDS, *ROLLERS)
 
 
 class Order(IntEnum):
@@ -133,6 +137,7 @@ class Holding(IntEnum):
     LIFE = 0
     HAND = 1  # cards in it
     VOID = 2
+    ROLL = 3  # what they rolled for the text
 
 
 FEWER = 16  # added to the column X of TEST_MORE

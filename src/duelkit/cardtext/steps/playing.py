@@ -7,7 +7,7 @@ from duelkit.cardtext.steps.moving import put_into
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.instructions import Op
-from duelkit.kernel.operands import STANDING, Called, Measure, MoveKind, Order, Purpose, Reroll, Stance, Who
+from duelkit.kernel.operands import MANY, STANDING, Called, Measure, MoveKind, Order, Purpose, Reroll, Stance, Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
@@ -271,6 +271,15 @@ def _(step: tree.RollOff, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.RollDice, of: Wording) -> Code:
     return [instruction(Op.ROLL, n=step.n - 1)]
+
+
+@compile_step.register
+def _(step: tree.RollEach, of: Wording) -> Code:
+    if step.who is Who.YOU:
+        of.fail('Say who rolls with you: "you and the next player each roll a die".')
+    code = [instruction(Op.ROLL_EACH, of.person(step.who), step.who not in MANY)]
+    of.rolled = True
+    return code
 
 
 @compile_step.register

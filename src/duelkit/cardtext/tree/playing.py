@@ -274,6 +274,13 @@ class FightDice(Enum):
 
 
 @dataclass(frozen=True)
+class RollEach:
+    """Says "Each player rolls a die"; of one player, "you and the attacker each roll a die"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class RollAgain:
     """Says "Roll the attack die again", "roll the defence dice again", "roll the lowest defence die again"."""
 
@@ -467,6 +474,7 @@ PlayerStep: TypeAlias = (
     | SwapHands
     | RollDice
     | RollAgain
+    | RollEach
     | WinDuel
     | LoseDuel
     | StayIn

@@ -64,7 +64,9 @@ class AmountWording(PickWording):
     def tally(self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf | tree.PlayersAhead) -> Instruction:
         """Return the instruction that counts a player's life, turns or attacks, or who has more or less than they."""
         if isinstance(per, tree.PlayersAhead):
-            return instruction(Op.TALLY, self.one(per.than), 1, (Tally.AHEAD if per.more else Tally.BEHIND) + per.of)
+            return instruction(
+                Op.TALLY, self.one(per.than), 1, (Tally.AHEAD if per.more else Tally.BEHIND) + self.number_held(per.of)
+            )
         if isinstance(per, tree.AttacksOf):
             return instruction(Op.TALLY, self.one(per.who), 1, Tally.ATTACKS)
         if isinstance(per, tree.TurnsOf):

@@ -60,6 +60,7 @@ class BaseWording:
         self.going_round = False  # whether that happens for each of several players in turn
         self.states = False  # with a chain: whether what is being said holds as long as the card lies there
         self.begun: list[Instruction] = []  # what begins to last by an instruction, each a part of the text
+        self.rolled = False  # whether several players have rolled for the text, so that one is meant by the roll
         self.waiting = 0  # how many parts stand before those
         self.again: Code | None = None
         self.held = False

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from duelkit.cardtext import tree
 from duelkit.cardtext.wording.base import BaseWording, Code, instruction
 from duelkit.kernel.instructions import Op
-from duelkit.kernel.operands import MANY, MOVED_IN_ALL, MoveKind, Who
+from duelkit.kernel.operands import MANY, MOVED_IN_ALL, ROLLERS, Holding, MoveKind, Who
 from duelkit.texts import N_
 
 
@@ -26,7 +26,18 @@ class PlayerWording(BaseWording):
             self.fail(
                 "There is no attacker and no defender here, and so no opponent: nobody attacks when this happens."
             )
+        self.check_rolled(rolls=who in ROLLERS)
         return int(who)
+
+    def check_rolled(self, *, rolls: bool) -> None:
+        """Refuse to speak of what players rolled before anybody has."""
+        if rolls and not self.rolled:
+            self.fail('Say first who rolls: "each player rolls a die".')
+
+    def number_held(self, of: Holding) -> int:
+        """Return the number of what players have more or less of; refuse rolls before anybody has rolled."""
+        self.check_rolled(rolls=of is Holding.ROLL)
+        return int(of)
 
     def one(self, who: Who) -> int:
         """Return the number of a single player, or of the current one of a loop; refuse several."""

@@ -7,9 +7,10 @@ from duelkit.games.vacuo.facts import FACTS
 from duelkit.games.vacuo.layout import CARD_PLACES, blocks, card_ids
 from duelkit.games.vacuo.options import OPTIONS, contradictions, set_options
 from duelkit.games.vacuo.rules import appraisal, evaluation, keys, legality, measuring, observation, sight, turn
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.seats import place_of
-from duelkit.games.vacuo.rules.state import SPACE, EventKind, state_type
+from duelkit.games.vacuo.rules.state import SPACE, state_type
 from duelkit.games.vacuo.scenario import read_scenario, write_state
 from duelkit.games.vacuo.thinking import THINKING
 from duelkit.games.vacuo.words import EXAMPLES, WORDS

@@ -61,7 +61,8 @@ STEPS = frozenset(
         *("Draw", "Discard", "DiscardIt", "Steal", "Send", "TheirSend", "PassOn", "Choose", "Put", "Look", "Divide"),
         "ChooseSeen",
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
-        *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "WinDuel", "LoseDuel", "NegateEffect"),
+        *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "RollEach"),
+        *("WinDuel", "LoseDuel", "NegateEffect"),
         *("Aim", "LayBeforeAnother", "DrawTo", "DiscardTo", "Renew", "RepeatEffect", "StayIn"),
         *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "Modify"),
     }

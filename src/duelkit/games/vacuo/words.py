@@ -6,6 +6,7 @@ from typing import Any
 from duelkit.games.vacuo import refusals
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.endings import CAUSES, cause
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.legality import hand_asked
 from duelkit.games.vacuo.rules.state import (
     HAND,
@@ -15,7 +16,6 @@ from duelkit.games.vacuo.rules.state import (
     OPEN_PLACE,
     SEAT_PLACE,
     VOID_PLACE,
-    EventKind,
     Task,
     Verb,
 )

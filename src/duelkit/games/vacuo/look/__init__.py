@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, set_named, shipped
 from duelkit.games.vacuo.look.table import DRAWN, picture
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.legality import hand_asked
-from duelkit.games.vacuo.rules.state import LIFE, CardType, EventKind, Rarity, Target, Task
+from duelkit.games.vacuo.rules.state import LIFE, CardType, Rarity, Target, Task
 from duelkit.games.vacuo.scenario import write_parts
 from duelkit.games.vacuo.shape import SAID, word_for
 from duelkit.kernel.agenda import task, task_number

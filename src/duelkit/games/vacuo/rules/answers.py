@@ -2,6 +2,7 @@
 
 from duelkit.games.vacuo.rules.cards_asked import how_many_of, one_less, seat_of
 from duelkit.games.vacuo.rules.cards_used import lay_before
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.picking import pick_row, take_up
 from duelkit.games.vacuo.rules.state import (
     HAND,
@@ -10,7 +11,6 @@ from duelkit.games.vacuo.rules.state import (
     OPEN_PLACE,
     SEAT_PLACE,
     VOID_PLACE,
-    EventKind,
     Task,
     Zone,
 )

@@ -1,11 +1,12 @@
 """Effect cards that are used, and condition cards that are laid, at the end of a turn (V11, V12)."""
 
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import ask
 from duelkit.games.vacuo.rules.lasting import add_row, into_queue, life_of_condition
 from duelkit.games.vacuo.rules.people import opponent_leading
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
 from duelkit.games.vacuo.rules.shown import leave_openly
-from duelkit.games.vacuo.rules.state import ALL_PARTS, GO_MASK, EventKind, Target, Task
+from duelkit.games.vacuo.rules.state import ALL_PARTS, GO_MASK, Target, Task
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
 from duelkit.kernel.agenda import done, plan

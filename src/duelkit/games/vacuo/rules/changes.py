@@ -1,8 +1,9 @@
 """What lasting texts change (V12), and how they change a die (V25)."""
 
 from duelkit.games.vacuo.rules.dice import roll
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
-from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_EVENT, TO_FIGHT_END, CardType, EventKind, Mod
+from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_EVENT, TO_FIGHT_END, CardType, Mod
 from duelkit.games.vacuo.rules.texts import (
     after_last,
     bit_of,

@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.state import DICE, SIDES
 from duelkit.kernel.chance import below
-from duelkit.kernel.ints import State
+from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.rule import i64, rule
 
 MOST_DICE = 5  # that a text rolls at once
@@ -66,6 +66,12 @@ def defence_showing(s: State, n: int) -> int:
     for at in range(1, DICE):
         count += s.faces[at][0] != 0 and s.dice[at] == n
     return count
+
+
+@rule
+def roll_of(frame: Frame, seat: Seat) -> int:
+    """Return what a player rolled for a text, 0 for nothing."""
+    return (i64(frame.rolls) >> (DIE_BITS * seat)) & ((1 << DIE_BITS) - 1)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from duelkit.games.vacuo.rules.changes import attackable, cannot, counted_die, forbidding_card, renew
 from duelkit.games.vacuo.rules.dice import highest_defence, roll
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, end_rows, met_by, wake_rows
 from duelkit.games.vacuo.rules.life import attack_damage, can_draw, draw, give_back, kill
 from duelkit.games.vacuo.rules.people import opponent_leading
@@ -13,7 +14,6 @@ from duelkit.games.vacuo.rules.state import (
     TO_FIGHT_END,
     TO_NEXT_ATTACK,
     TO_NEXT_DEFENCE,
-    EventKind,
     FightStage,
     Mod,
     Target,

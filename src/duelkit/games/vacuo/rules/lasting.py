@@ -1,6 +1,7 @@
 """Lasting texts: open conditions (V12) and texts "for 2 turns"; how they begin and end."""
 
 from duelkit.games.vacuo.rules.changes import bound_by, recount, tell_bound, touches
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.people import seat_named
 from duelkit.games.vacuo.rules.state import (
     FOR_EVER,
@@ -15,7 +16,6 @@ from duelkit.games.vacuo.rules.state import (
     TO_TURN_END_OF,
     TO_TURN_OF,
     CardType,
-    EventKind,
     Mod,
 )
 from duelkit.games.vacuo.rules.texts import cut_off, next_change

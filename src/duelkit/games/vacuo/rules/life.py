@@ -10,10 +10,11 @@ from duelkit.games.vacuo.rules.changes import (
     scaled_attack,
     tell_bound,
 )
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue, shielded, spend
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
-from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, TO_TURN_END_OF, TO_TURN_OF, EventKind
+from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, TO_TURN_END_OF, TO_TURN_OF
 from duelkit.games.vacuo.rules.texts import begin_parts, lasts_now, too_much
 from duelkit.games.vacuo.rules.waiting import begin_row, fire, fire_all, fire_of, fire_others, waits
 from duelkit.kernel.agenda import drop_all

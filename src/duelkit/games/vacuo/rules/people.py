@@ -1,7 +1,9 @@
 """The players that a card's text can name."""
 
+from duelkit.games.vacuo.rules.dice import roll_of
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.seats import any_of, first_after, had, leader, leader_of, seats_in
-from duelkit.games.vacuo.rules.state import EventKind, Target
+from duelkit.games.vacuo.rules.state import Target
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.ints import Frame, Mask, Seat, State
@@ -52,6 +54,42 @@ def seat_meant(s: State, frame: Frame, who: int) -> Seat:
         case Who.RANDOM_OTHER:
             return random_other(s, you)
     return -1
+
+
+@rule
+def best_roll(s: State, frame: Frame, highest: int) -> int:
+    """Return the highest that a player rolled for a text (else: the lowest), 0 where nobody rolled."""
+    best = 0
+    for seat in range(s.players):
+        die = roll_of(frame, seat)
+        if die and (best == 0 or (die > best if highest else die < best)):
+            best = die
+    return best
+
+
+@rule
+def rollers(s: State, frame: Frame, highest: int) -> Mask:
+    """Return a bit for each player still in who rolled highest for a text (else: lowest)."""
+    best, seats = best_roll(s, frame, highest), 0
+    for seat in range(s.players):
+        seats |= i64(best > 0 and roll_of(frame, seat) == best) << seat
+    return seats & seats_in(s)
+
+
+@rule
+def held(s: State, frame: Frame, seat: Seat, what: int) -> int:
+    """Return how much of a Holding a player has, for a text."""
+    return roll_of(frame, seat) if what == Holding.ROLL else had(s, seat, what)
+
+
+@rule
+def holders(s: State, frame: Frame, what: int) -> Mask:
+    """Return a bit for each player still in who has a number of a Holding: of rolls those alone who rolled."""
+    seats = seats_in(s)
+    for seat in range(s.players if what == Holding.ROLL else 0):
+        if roll_of(frame, seat) == 0:
+            seats &= ~(1 << seat)
+    return seats
 
 
 @rule
@@ -115,5 +153,7 @@ def seats_named(s: State, frame: Frame, who: int) -> Mask:
         return seats_in(s)
     if who == Who.EACH_OTHER:
         return seats_in(s) & ~(1 << i64(frame.you))
+    if who == Who.HIGHEST_ROLL or who == Who.LOWEST_ROLL:
+        return rollers(s, frame, i64(who == Who.HIGHEST_ROLL))
     seat = seat_named(s, frame, who)
     return 0 if seat < 0 else 1 << seat

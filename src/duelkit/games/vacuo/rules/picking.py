@@ -2,22 +2,14 @@
 
 from duelkit.games.vacuo.rules.cards_asked import cards_asked
 from duelkit.games.vacuo.rules.counting import count_cards, filters, is_hand, is_open, passes, passing_in
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import ask
 from duelkit.games.vacuo.rules.lasting import add_row, end_row, free_row, into_queue, life_of_condition
 from duelkit.games.vacuo.rules.life import kill
 from duelkit.games.vacuo.rules.people import seat_named
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
-from duelkit.games.vacuo.rules.state import (
-    ALL_PARTS,
-    EVENTS,
-    EVENTS_LEFT,
-    QUEUE,
-    CardType,
-    EventKind,
-    Stat,
-    Zone,
-)
+from duelkit.games.vacuo.rules.state import ALL_PARTS, EVENTS, EVENTS_LEFT, QUEUE, CardType, Stat, Zone
 from duelkit.games.vacuo.rules.texts import log_is_nearly_full
 from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
 from duelkit.kernel.chance import below

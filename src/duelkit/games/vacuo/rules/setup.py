@@ -1,8 +1,9 @@
 """Setting up a duel: the order of play, the queue, the first hands (V1-V5)."""
 
 from duelkit.games.vacuo.rules.dice import roll
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.seats import any_of
-from duelkit.games.vacuo.rules.state import EVENTS, EVENTS_LEFT, CardType, EventKind
+from duelkit.games.vacuo.rules.state import EVENTS, EVENTS_LEFT, CardType
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.ints import Place, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top

@@ -1,14 +1,7 @@
 """Texts as they happen: one at a time, set off by events, and cut off if they set each other off without end."""
 
-from duelkit.games.vacuo.rules.state import (
-    ALL_PARTS,
-    EVENTS,
-    EVENTS_LEFT,
-    NO_ROW,
-    TO_ATTACK_END,
-    TO_TURN_END_OF,
-    EventKind,
-)
+from duelkit.games.vacuo.rules.event_kinds import EventKind
+from duelkit.games.vacuo.rules.state import ALL_PARTS, EVENTS, EVENTS_LEFT, NO_ROW, TO_ATTACK_END, TO_TURN_END_OF
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.instructions import Op

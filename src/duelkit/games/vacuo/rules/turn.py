@@ -8,11 +8,12 @@ from duelkit.games.vacuo.rules.answers import choose, decline, target
 from duelkit.games.vacuo.rules.attack_or_buy import is_stuck, may_attack, may_choose
 from duelkit.games.vacuo.rules.cards_used import lay, retire, take_effect, use
 from duelkit.games.vacuo.rules.changes import renew
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import aim, ask, attack, defend, end_attack, fight, next_fight
 from duelkit.games.vacuo.rules.lasting import close_gaps, end_rows, wake_for_turn
 from duelkit.games.vacuo.rules.life import draw, lose
 from duelkit.games.vacuo.rules.setup import deal_hands, lay_queue, roll_for_order
-from duelkit.games.vacuo.rules.state import HAND_PLACE, PENALTY, SEAT_PLACE, SPACE, TO_NEXT_TURN, EventKind, Task, Verb
+from duelkit.games.vacuo.rules.state import HAND_PLACE, PENALTY, SEAT_PLACE, SPACE, TO_NEXT_TURN, Task, Verb
 from duelkit.games.vacuo.rules.turn_end import end_turn, finish, next_turn
 from duelkit.games.vacuo.rules.verbs import advance
 from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_next, fire_others

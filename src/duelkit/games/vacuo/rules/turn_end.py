@@ -1,10 +1,11 @@
 """The end of a turn, whose turn comes next, and a duel that ends with a turn (V10, V11, V18, V23)."""
 
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import count_attacks
 from duelkit.games.vacuo.rules.lasting import age_rows
 from duelkit.games.vacuo.rules.life import conclude
 from duelkit.games.vacuo.rules.seats import first_after, leader, seats_in
-from duelkit.games.vacuo.rules.state import LAST_GO, EventKind, Task
+from duelkit.games.vacuo.rules.state import LAST_GO, Task
 from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import emit_open

@@ -3,6 +3,7 @@
 from duelkit.games.vacuo.rules.changes import attack_power
 from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.dice import DIE_BITS, highest_at, lowest_at, roll
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import ask, roll_one_again, roll_to_attack, roll_to_defend, undecided
 from duelkit.games.vacuo.rules.lasting import end_row, let_last
 from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, lose_duel, pay, set_life, win
@@ -23,16 +24,7 @@ from duelkit.games.vacuo.rules.picking import (
     swap_hands,
 )
 from duelkit.games.vacuo.rules.seats import first_after
-from duelkit.games.vacuo.rules.state import (
-    HAND,
-    MOST_COUNTERS,
-    MOST_GIVEN,
-    MOST_SKIPPED,
-    QUEUE,
-    EventKind,
-    Task,
-    Verdict,
-)
+from duelkit.games.vacuo.rules.state import HAND, MOST_COUNTERS, MOST_GIVEN, MOST_SKIPPED, QUEUE, Task, Verdict
 from duelkit.games.vacuo.rules.texts import begin_parts, cut_off, log_is_nearly_full
 from duelkit.games.vacuo.rules.weighing import row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
@@ -127,6 +119,8 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     match op:
         case Op.ROLL:
             roll_for(s, frame, n + 1)
+        case Op.ROLL_EACH:
+            roll_for_each(s, frame, seats_named(s, frame, who) | (n << you))
         case Op.MAY:
             if s.out[you] or (x == 1 and not can_pay(s, you, i64(frame.part), NO_CARD)):
                 frame.pc += n
@@ -175,6 +169,19 @@ def roll_for(s: State, frame: Frame, dice: int) -> None:
         emit(s, EventKind.DIE, you, NO_CARD, NOBODY, die, ALL)
     if dice > 1:
         emit(s, EventKind.SUM, you, NO_CARD, NOBODY, i64(frame.die), ALL)
+
+
+@rule
+def roll_for_each(s: State, frame: Frame, seats: Mask) -> None:
+    """Have each of these players who is still in roll a die for a text, its own player last."""
+    frame.rolls = 0
+    seat = i64(frame.you)
+    for _ in range(s.players):
+        seat = first_after(s, seat, (1 << s.players) - 1)
+        if (seats >> seat) & 1 and s.out[seat] == 0:
+            die = roll(s)
+            frame.rolls |= die << (DIE_BITS * seat)
+            emit(s, EventKind.DIE, seat, NO_CARD, NOBODY, die, ALL)
 
 
 @rule

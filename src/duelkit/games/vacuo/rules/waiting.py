@@ -1,7 +1,8 @@
 """Cards and lasting texts that wait for something to happen to a player."""
 
+from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.lasting import end_row
-from duelkit.games.vacuo.rules.state import MOST_PLAYERS, TO_EVENT, EventKind, Task
+from duelkit.games.vacuo.rules.state import MOST_PLAYERS, TO_EVENT, Task
 from duelkit.games.vacuo.rules.texts import (
     BITS,
     after_last,

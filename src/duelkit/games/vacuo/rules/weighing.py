@@ -9,12 +9,12 @@ from duelkit.games.vacuo.rules.dice import (
     highest_defence,
     lowest_defence,
 )
-from duelkit.games.vacuo.rules.people import seat_meant, seat_named, seats_named
+from duelkit.games.vacuo.rules.people import held, holders, rollers, seat_meant, seat_named, seats_named
 from duelkit.games.vacuo.rules.seats import had, leader, seats_in
 from duelkit.games.vacuo.rules.state import DICE, NO_ROW, Verdict
 from duelkit.kernel.instructions import Family, Op
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operands import FEWER, Dice, Tally, Who
+from duelkit.kernel.operands import FEWER, Dice, Holding, Tally, Who
 from duelkit.kernel.operations import family
 from duelkit.kernel.programs import clear_filter, compares, jump
 from duelkit.kernel.rule import i64, rule
@@ -69,7 +69,7 @@ def is_so_of(s: State, frame: Frame, seat: int, op: int, n: int, x: int) -> bool
         case Op.TEST_LIFE:
             return compares(i64(s.life[seat]), x, n)
         case Op.TEST_MOST:
-            return had(s, seat, x) == had(s, leader(s, i64(frame.you), x, n), x)
+            return has_most(s, frame, seat, x, n)
         case Op.TEST_DID:
             return ((s.did[seat] >> n) & 1) != x
         case Op.TEST_WEAK:
@@ -114,14 +114,23 @@ def has_die(s: State, you: Seat, n: int, order: int) -> bool:
 
 
 @rule
+def has_most(s: State, frame: Frame, seat: Seat, what: int, most: int) -> bool:
+    """Tell whether no player has more of a Holding than this one (`most` 0: less)."""
+    if what == Holding.ROLL:
+        return (rollers(s, frame, most) >> seat) & 1 == 1
+    return had(s, seat, what) == had(s, leader(s, i64(frame.you), what, most), what)
+
+
+@rule
 def has_more(s: State, frame: Frame, seat: Seat, what: int, than: int) -> bool:
     """Tell whether a player has more of something (FEWER: less) than another, or than all others."""
     whom, sign = than & (FEWER - 1), -1 if than & FEWER else 1
-    others = seats_in(s) & ~(1 << seat) if whom == Who.EACH_OTHER else seats_named(s, frame, whom)
+    among = holders(s, frame, what)
+    others = among & (~(1 << seat) if whom == Who.EACH_OTHER else seats_named(s, frame, whom))
     for other in range(s.players):
-        if (others >> other) & 1 and sign * had(s, seat, what) <= sign * had(s, other, what):
+        if (others >> other) & 1 and sign * held(s, frame, seat, what) <= sign * held(s, frame, other, what):
             return False
-    return others != 0
+    return others != 0 and (among >> seat) & 1 == 1
 
 
 @rule
@@ -156,7 +165,7 @@ def tally(s: State, frame: Frame, seat: int, what: int) -> int:
             return count_bits(seats_in(s) & ~(1 << i64(frame.you)))
     if what >= Tally.DEFENCE_SUM:
         return of_fight(s, what)
-    return of_roll(frame, what) if what < Tally.AHEAD else apart(s, seat, what)
+    return of_roll(frame, what) if what < Tally.AHEAD else apart(s, frame, seat, what)
 
 
 @rule
@@ -184,15 +193,17 @@ def lead(s: State) -> int:
 
 
 @rule
-def apart(s: State, seat: int, what: int) -> int:
+def apart(s: State, frame: Frame, seat: int, what: int) -> int:
     """Return how many players have more of something than this one (-1: nobody), or less."""
     if seat < 0:
         return 0
     ahead, count = what < Tally.BEHIND, 0
     of = what - (Tally.AHEAD if ahead else Tally.BEHIND)
+    among = holders(s, frame, of)
     for other in range(s.players):
-        if s.out[other] == 0:
-            count += had(s, other, of) > had(s, seat, of) if ahead else had(s, other, of) < had(s, seat, of)
+        if (among >> other) & 1:
+            theirs, own = held(s, frame, other, of), held(s, frame, seat, of)
+            count += theirs > own if ahead else theirs < own
     return count
 
 
