@@ -54,6 +54,7 @@ WITHOUT_A_CHAIN = {
     Op.SEE_HAND,
     Op.SWAP_HANDS,
     Op.ROLL_AGAIN,
+    Op.ROLL_EACH,
     Op.LOSE_DUEL,
     Op.STOP_EFFECT,
     Op.TEST_DID,

@@ -18,6 +18,11 @@ class DurationKind(IntEnum):
     UNTIL_USED = 8  # no word says it: what is said of the next damage, or of so much damage
     NEXT_TURN = 9  # in the next turn of a player, from its beginning to its end
     THIS_TURN = 10  # to the end of the turn under way
+    THROUGH_NEXT_TURN = 11  # to the end of the next turn of a player
+    UP_TO_NEXT_TURN = 12  # until the next turn of a player begins
+
+
+OF_A_TURN = frozenset({DurationKind.NEXT_TURN, DurationKind.THROUGH_NEXT_TURN, DurationKind.UP_TO_NEXT_TURN})
 
 
 class Until(IntEnum):

@@ -14,6 +14,7 @@ from duelkit.games.vacuo.rules.state import (
     TO_NEXT_TURN,
     TO_TURN_END_OF,
     TO_TURN_OF,
+    TO_TURN_START_OF,
 )
 from duelkit.kernel.triggers import Trigger
 from duelkit.looks.picture import NOT_COUNTED, CardSlot, DiceRoll, Gauge, Picture, Pile, Side, hand_of
@@ -41,6 +42,11 @@ EVENTS = {
     Trigger.HIT: N_("until an attack against {who} succeeds"),
     Trigger.LIFE_LOST: N_("until {who} [loses|lose] life"),
     Trigger.DRAWN: N_("until {who} [draws|draw] a card"),
+}
+OF_TURNS = {  # less a seat
+    TO_TURN_OF: N_("[{who}'s|your] next turn"),
+    TO_TURN_END_OF: N_("[{who}'s|your] turn"),
+    TO_TURN_START_OF: N_("until [{who}'s|your] next turn"),
 }
 AGAIN = "rolls_anew"  # the dice before it of one of the two do not count
 ONE_AGAIN = "rolls_one_anew"  # the defence die that shows so much does not count
@@ -121,7 +127,7 @@ def to_a_time(left: int, holder: str, names: Sequence[str], _: Language) -> str:
     """Return until what a text lasts: until something happens to its holder, a player's turn, or for ever."""
     if left <= TO_EVENT:
         return _(EVENTS[Trigger(TO_EVENT - left)], who=holder)
-    for first, said in ((TO_TURN_OF, N_("[{who}'s|your] next turn")), (TO_TURN_END_OF, N_("[{who}'s|your] turn"))):
+    for first, said in OF_TURNS.items():
         if first - MOST_PLAYERS < left <= first:
             return _(said, who=names[first - left])
     return _(N_("stays"))

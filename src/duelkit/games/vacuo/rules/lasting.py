@@ -15,6 +15,7 @@ from duelkit.games.vacuo.rules.state import (
     TO_NEXT_TURN,
     TO_TURN_END_OF,
     TO_TURN_OF,
+    TO_TURN_START_OF,
     CardType,
     Mod,
 )
@@ -79,11 +80,11 @@ def let_last(s: State, frame: Frame, part: int) -> None:
     k, card, you = free_row(s), i64(frame.card), i64(frame.you)
     layer = i64(frame.layer) if s.kind[card] == CardType.CONDITION else met_by(s, card, you)
     left = left_of(s, part)
-    if s.part_lasting[part] == DurationKind.NEXT_TURN:
+    if left == TO_TURN_OF or left == TO_TURN_START_OF or (left == TO_TURN_END_OF and ends_later(s, part)):
         seat = seat_named(s, frame, i64(s.part_turns[part]))
         if seat < 0:
             return
-        left = TO_TURN_OF - seat
+        left -= seat
     if not add_row(s, card, part, you, layer, i64(frame.that), left, 0):
         return
     seats = bound_by(s, s.rows[k])
@@ -115,7 +116,10 @@ def is_same_text(row: Row, other: Row) -> bool:
 
 @rule
 def left_of(s: State, part: int) -> int:
-    """Return how long a part lasts, as a row's `left`: a number of turns, or one of the constants below 0."""
+    """Return how long a part lasts, as a row's `left`: a number of turns, or one of the constants below 0.
+
+    Where it goes by the turn of a player whom the text names, that seat is still to be taken off.
+    """
     match i64(s.part_lasting[part]):
         case DurationKind.TURNS:
             return i64(s.part_turns[part])
@@ -123,6 +127,12 @@ def left_of(s: State, part: int) -> int:
             return TO_NEXT_TURN
         case DurationKind.THIS_ATTACK:
             return TO_FIGHT_END
+        case DurationKind.NEXT_TURN:
+            return TO_TURN_OF
+        case DurationKind.THROUGH_NEXT_TURN:
+            return TO_TURN_END_OF
+        case DurationKind.UP_TO_NEXT_TURN:
+            return TO_TURN_START_OF
         case DurationKind.NEXT_ATTACK:
             return TO_NEXT_ATTACK
         case DurationKind.NEXT_DEFENCE:
@@ -195,7 +205,23 @@ def wake_for_turn(s: State, seat: Seat) -> None:
 def end_rows_of_turn(s: State, seat: Seat) -> None:
     """End what lasts to the end of this player's turn, whoever it lies before."""
     for k in range(s.lasting):
-        if s.rows[k].card != NO_ROW and s.rows[k].left == TO_TURN_END_OF - seat:
+        row = s.rows[k]
+        begun_now = row.left == TO_TURN_END_OF - seat and ends_later(s, i64(row.part)) and row.born == s.goes & GO_MASK
+        if row.card != NO_ROW and row.left == TO_TURN_END_OF - seat and not begun_now:
+            end_row(s, k)
+
+
+@rule
+def ends_later(s: State, part: int) -> bool:
+    """Tell whether a part lasts to the end of somebody's next turn, which is not the one in which it began."""
+    return s.part_lasting[part] == DurationKind.THROUGH_NEXT_TURN
+
+
+@rule
+def end_rows_before_turn(s: State, seat: Seat) -> None:
+    """End what lasts until this player's turn begins, whoever it lies before."""
+    for k in range(s.lasting):
+        if s.rows[k].card != NO_ROW and s.rows[k].left == TO_TURN_START_OF - seat:
             end_row(s, k)
 
 

@@ -14,7 +14,14 @@ from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue, shielded, spend
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
-from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, TO_TURN_END_OF, TO_TURN_OF
+from duelkit.games.vacuo.rules.state import (
+    MOST_LIFE,
+    NO_ROW,
+    TO_FIGHT_END,
+    TO_TURN_END_OF,
+    TO_TURN_OF,
+    TO_TURN_START_OF,
+)
 from duelkit.games.vacuo.rules.texts import begin_parts, lasts_now, too_much
 from duelkit.games.vacuo.rules.waiting import begin_row, fire, fire_all, fire_of, fire_others, waits
 from duelkit.kernel.agenda import drop_all
@@ -283,7 +290,8 @@ def leave_rows(s: State, seat: Seat) -> None:
     """V17: end what lies or lasts before a player who is out, also for others whom it binds."""
     for k in range(s.lasting):
         row = s.rows[k]
-        of_their_turn = row.left == TO_TURN_OF - seat or row.left == TO_TURN_END_OF - seat
+        left = i64(row.left) + seat
+        of_their_turn = left == TO_TURN_OF or left == TO_TURN_END_OF or left == TO_TURN_START_OF
         if row.card != NO_ROW and (row.holder == seat or of_their_turn):
             if row.open:
                 into_queue(s, i64(row.card))

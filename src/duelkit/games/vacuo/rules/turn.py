@@ -10,7 +10,7 @@ from duelkit.games.vacuo.rules.cards_used import lay, retire, take_effect, use
 from duelkit.games.vacuo.rules.changes import renew
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import aim, ask, attack, defend, end_attack, fight, next_fight
-from duelkit.games.vacuo.rules.lasting import close_gaps, end_rows, wake_for_turn
+from duelkit.games.vacuo.rules.lasting import close_gaps, end_rows, end_rows_before_turn, wake_for_turn
 from duelkit.games.vacuo.rules.life import draw, lose
 from duelkit.games.vacuo.rules.setup import deal_hands, lay_queue, roll_for_order
 from duelkit.games.vacuo.rules.state import HAND_PLACE, PENALTY, SEAT_PLACE, SPACE, TO_NEXT_TURN, Task, Verb
@@ -164,6 +164,7 @@ def begin(s: State) -> None:
     emit_open(s, EventKind.TURN, seat, NO_CARD)
     s.forced[seat] = 2 * (s.forced[seat] & 1)
     end_rows(s, seat, TO_NEXT_TURN)
+    end_rows_before_turn(s, seat)
     wake_for_turn(s, seat)
     plan(s, Task.ACT, 0)
     fire_others(s, Trigger.OTHER_TURN_START, seat, 0)
