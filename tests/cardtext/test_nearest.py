@@ -121,7 +121,6 @@ def test_a_sentence_that_can_be_read_stays_as_it_is():
         ("Draw a card. They lose 20 life.", "effect", "Draw 1 card."),  # it is not you who loses it
         ("Compre uma carta. Ele perde 20 de vida.", "effect", "Compre 1 carta."),
         ("If you would die from this attack, you stay at 1 life.", "defence", ""),  # the card is gone by then
-        ("Todos jogam um dado; quem tirar o menor número perde 100 de vida.", "effect", ""),
         ("No próximo turno, você pode atacar duas vezes.", "effect", ""),
     ],
 )

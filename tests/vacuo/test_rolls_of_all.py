@@ -41,7 +41,7 @@ def test_V25_the_log_has_each_roll_the_texts_own_player_last():
     ("which", "dice", "life"), [("highest", "2 6 6", [1050, 1000, 1050]), ("lowest", "3 3 5", [1000, 1050, 1050])]
 )
 def test_V24_all_who_rolled_as_high_or_as_low_are_meant(which, dice, life):
-    assert used(f"{ALL}; each player with the {which} roll gains 50 life.", dice).life() == life
+    assert used(f"{ALL}; whoever has the {which} roll gains 50 life.", dice).life() == life
 
 
 def test_V24_each_other_player_rolls_and_you_do_not():
