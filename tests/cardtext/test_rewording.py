@@ -320,3 +320,8 @@ def test_a_text_that_a_rule_changes_has_what_the_rule_needs(language):
                 changed = applied(rule, said)
                 assert changed == said or any(words in said for words in rule.needs), (rule, said)
                 said = changed
+
+
+def test_of_two_ways_to_say_something_the_longer_one_is_looked_for_first():
+    said = "A monster equipped with this card gains 900 ATK."  # and not "equipped with this", before a "card"
+    assert reworded(said, MONSTERS, "en") == "the equipped monster gains 900 atk."

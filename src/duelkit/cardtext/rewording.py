@@ -49,6 +49,7 @@ MOST_LETTERS = 2_000  # of a text that is reworded: rules that feed each other e
 TIMES = (1, 2, 3, 5)
 TEN, HUNDRED = 10, 100
 AND, ARTICLE = ("and", "e"), "a"  # between the words of a number; what is never the second one
+WAYS = re.compile(r"(?<=[(\[])[^()\[\]]*(?=[)\]])")  # to say something, as a bracket has them that has none within it
 PARTS = re.compile(r"\{\w+\}|[\[\]()|]|[^\s{}\[\]()|]+")  # of a pattern
 MOST_ROUNDS = 8  # of one rule on one text
 
@@ -233,7 +234,7 @@ class Patterns:
         """Return the regular expression of a pattern, from a word's first letter to the space behind its last word."""
         begins = BEGINNINGS[len(said) - len(said.lstrip("^"))]
         choices = count()
-        parts = PARTS.findall(said.lstrip("^"))
+        parts = PARTS.findall(longest_first(said.lstrip("^")))
         return begins + "".join(f"(?P<_{next(choices)}>" if part == "(" else self.part(part) for part in parts)
 
     def needs_of(self, said: str) -> tuple[str, ...]:
@@ -278,6 +279,11 @@ class Patterns:
             field = MULTIPLE.sub(r"times\1", part[1:-1])
             return f"(?P<{field}>{self.fields[field]}) "
         return re.escape(cut_up(part, self.rules).lstrip())
+
+
+def longest_first(pattern: str) -> str:
+    """Return a pattern that looks for "equipped with this card" before "equipped with this", whichever stands first."""
+    return WAYS.sub(lambda ways: "|".join(sorted(ways[0].split("|"), key=lambda way: -len(way.split()))), pattern)
 
 
 def spoken(rules: Grammar, group: str) -> Iterator[str]:
