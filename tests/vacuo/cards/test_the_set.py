@@ -168,7 +168,7 @@ def test_cards_are_picked_in_every_way():
 def test_every_scale_is_changed_on_a_card():
     changes = {(part.scale, type(part.change)) for part in SAID if isinstance(part, tree.Modify)}
     said_otherwise = {Scale.SHIELD}  # by Prevent
-    of_own_cards = {Scale.NO_TARGET, Scale.ONLY_TARGET}
+    of_own_cards = {Scale.ONLY_TARGET}
     assert {scale for scale, _ in changes} == set(Scale) - said_otherwise - of_own_cards
     assert {tree.Change.HALVED, tree.Change.DOUBLED, tree.Change.TWICE} <= VALUES
 
