@@ -42,7 +42,7 @@ WORDS = [
             "Deal 90 damage. When this card's attack succeeds: draw 2 cards.",
         ),
         (
-            "Roll a die; on 4 or more, gain 10 life, otherwise lose 10 life.",
+            "Roll a die; on 4 or more, gain 10 life, but otherwise lose 10 life.",
             VACUO,
             "Roll a die; on 4 or more, gain 10 life; otherwise, lose 10 life.",
         ),

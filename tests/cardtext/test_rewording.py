@@ -281,6 +281,8 @@ def test_no_list_has_a_pattern_twice(language):
         ("en", "Time bomb: lose 50 life.", "lose 50 life."),
         ("en", "Reckless abandon. Lose 50 life.", "lose 50 life."),
         ("pt", "Canto fúnebre: perca 50 de vida.", "perca 50 de vida."),
+        ("en", "Wild swing: lose 50 life.", "lose 50 life."),
+        ("pt", "Golpe baixo: perca 50 de vida.", "perca 50 de vida."),
         ("en", "Enemies: lose 50 life.", "opponents: lose 50 life."),
         ("en", "Never: lose 50 life.", "never: lose 50 life."),
         ("en", "Your sixth grandfather clock: lose 50 life.", "your sixth grandfather clock: lose 50 life."),
