@@ -245,7 +245,7 @@ def fields_with_brackets(pattern):
             opened += part == "("
         elif part in ")]":
             around.pop()
-        elif not MULTIPLE.search(part) and part not in ("{name}", "{t}"):
+        elif not MULTIPLE.search(part) and part not in ("{name}", "{sort}", "{t}"):
             yield part, {part[1:-1], *around}
 
 

@@ -11,6 +11,7 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
 - `{q}`: what stands in quotes; `{t}`: any words; `{x}`, `{y}`: any up to the next comma, full stop, semicolon or colon;
 - `{name}`: one to four words of which no rule and no game's text has one in any language, as "time bomb";
+- `{sort}`: one such word, which is the same wherever the rule fits the text: counters of one sort need no name;
 - `^`: a clause begins here; `^^`: the text does.
 
 Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.
@@ -124,9 +125,13 @@ def applied(rule: Rewording, said: str) -> str:
 
 
 def fits(found: re.Match[str]) -> bool:
-    """Whether each number that is to be a multiple of another one is."""
-    multiples = ((name, value) for name, value in found.groupdict().items() if value and name.startswith("times"))
-    return all(int(value) == int(name.removeprefix("times")) * int(found["n"]) for name, value in multiples)
+    """Whether each number that is to be a multiple of another one is, and a sort of things the only one of the text."""
+    groups = {name: value for name, value in found.groupdict().items() if value}
+    multiples = ((name, value) for name, value in groups.items() if name.startswith("times"))
+    one_sort = "sort" not in groups or len({each["sort"] for each in found.re.finditer(found.string)}) == 1
+    return one_sort and all(
+        int(value) == int(name.removeprefix("times")) * int(found["n"]) for name, value in multiples
+    )
 
 
 def filled(words: str, found: re.Match[str]) -> str:
@@ -211,6 +216,7 @@ class Patterns:
             **dict.fromkeys("xyz", r"[^.,;:]+?"),
             "t": ".+?",
             "name": f"{new}(?: {new}){{0,3}}",
+            "sort": new,
             "q": '"[^"]*"',
             **{f"times{n}": "[0-9]+" for n in TIMES},
             "who": f"(?:{'|'.join(map(re.escape, who)) or '(?!)'})",
