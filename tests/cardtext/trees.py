@@ -51,7 +51,7 @@ from duelkit.cardtext.tree import (
 )
 from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
 from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
-from duelkit.kernel.durations import OF_A_TURN, DurationKind
+from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
 from duelkit.kernel.operands import Order, Scale, Who
 from duelkit.kernel.triggers import Trigger
 
@@ -251,7 +251,7 @@ clauses = st.builds(
     steps=st.lists(steps, min_size=1, max_size=3).map(tuple),
     guards=st.lists(guards, max_size=2).map(tuple),
 )
-MORE_TOLD = {DurationKind.TURNS, DurationKind.UNTIL_EVENT, *OF_A_TURN}
+MORE_TOLD = {DurationKind.TURNS, DurationKind.UNTIL_EVENT, *OF_A_PLAYER}
 WITHOUT_WORDS = {DurationKind.NO_TIME, DurationKind.UNTIL_USED}
 costs = (
     st.builds(tree.Pay, n=numbers)
@@ -261,7 +261,7 @@ costs = (
 durations = (
     st.builds(Duration, kind=st.just(DurationKind.TURNS), n=numbers)
     | st.builds(Duration, kind=st.just(DurationKind.UNTIL_EVENT), event=st.sampled_from(EVENTS))
-    | st.builds(Duration, kind=st.sampled_from(sorted(OF_A_TURN)), whose=people)
+    | st.builds(Duration, kind=st.sampled_from(sorted(OF_A_PLAYER)), whose=people)
     | st.builds(
         Duration, kind=st.sampled_from([kind for kind in DurationKind if kind not in WITHOUT_WORDS | MORE_TOLD])
     )
@@ -310,7 +310,7 @@ def part_says_something(part):
         case Duration(kind, n, event, whose):
             fine = kind not in WITHOUT_WORDS and (kind is DurationKind.TURNS or n == 0)
             fine = fine and (event in EVENTS if kind is DurationKind.UNTIL_EVENT else event is Trigger.PLAYED)
-            fine = fine and (kind in OF_A_TURN or whose is Who.YOU)
+            fine = fine and (kind in OF_A_PLAYER or whose is Who.YOU)
         case Text(some) | Ability(clauses=some) | tree.AttackPrice(some) | Clause(steps=some):
             fine = bool(some)
         case Who():

@@ -14,6 +14,7 @@ OF_OTHERS = {
     "The game {name!r} of {package} is left out: {other} has a game of that name.",
     "Let a bot play for {who}",
     "{card} of {who} copies from your hand. Choose what is copied (cards: {n}).",
+    "{card} of {who} has cards handed on. Choose what the next player gets (cards: {n}).",
     "{card} of {who} makes you discard. Choose what goes back into the queue (cards: {n}).",
     "{card} of {who} takes from your hand. Choose what goes (cards: {n}).",
     "{one} and {other} players cannot share a deal: both versions are for as many.",

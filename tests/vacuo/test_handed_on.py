@@ -4,6 +4,7 @@ import pytest
 
 from duelkit.cardtext.checking import read_entry
 from duelkit.games import card_shape
+from tests.looks.duels import teller_of
 from tests.vacuo.table import SETTLED, card, duel, seat, told
 from tests.vacuo.test_texts import using
 
@@ -22,6 +23,24 @@ def test_V24_each_player_passes_a_card_of_their_own_choice_at_once():
     assert (match.seat, match.moves()) == (1, ["choose shield", "choose near"])
     match.do("choose near", "choose balm")
     assert [match.hand(player) for player in range(3)] == ["strike bolt", "shield balm", "near"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        HAND_ON,
+        "Steal 1 card from the next player.",
+        "The next player discards 1 card.",
+        "Send 1 card from the next player's hand to the void.",
+        "Put 1 card from the next player's hand into your hand.",
+        "Copy 1 card from the next player's hand into your hand.",
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "pt"])
+def test_who_chooses_of_the_own_hand_for_somebody_elses_text_is_told_what_for(text, language):
+    match = using(text, seat("it strike"), seat("shield near"))
+    assert match.seat == 1
+    assert teller_of(match, language).question(1)
 
 
 def test_V24_a_card_that_was_passed_is_not_passed_again():

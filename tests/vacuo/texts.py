@@ -25,7 +25,7 @@ from duelkit.errors import BadInput
 from duelkit.games.vacuo.cards import read_card
 from duelkit.games.vacuo.rules.state import CardType, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
-from duelkit.kernel.durations import OF_A_TURN, DurationKind
+from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
 from duelkit.kernel.operands import Order, Scale, Who
 from duelkit.kernel.triggers import Trigger
 from tests.cardtext.trees import waiting_for
@@ -309,7 +309,7 @@ class Writer:
         )
         if kind is DurationKind.UNTIL_EVENT:
             return Duration(kind, event=self.one_of(*EVENTS))
-        if kind in OF_A_TURN:
+        if kind in OF_A_PLAYER:
             return Duration(kind, whose=self.one_of(*ONE))
         return Duration(kind, self.one_of(1, 2, 20) if kind is DurationKind.TURNS else 0)
 

@@ -17,7 +17,7 @@ from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
-from duelkit.kernel.durations import OF_A_TURN, DurationKind
+from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
 from duelkit.kernel.instructions import WIDTH, Op
 from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind, Scale, Who, picked_for
 from duelkit.kernel.triggers import Trigger
@@ -155,7 +155,7 @@ class TextCompiler(ClauseCompiler):
             self.fail("A card of kind {kind} cannot last so: its text may not have this duration.")
         if duration and duration.kind == DurationKind.THIS_ATTACK and trigger != Trigger.PLAYED:
             self.fail('What is said to last "for this attack" cannot wait for something else as well.')
-        if duration and duration.kind in OF_A_TURN:
+        if duration and duration.kind in OF_A_PLAYER:
             self.fights = self.kind.fights
             self.one(duration.whose)
         if trigger == Trigger.SPARED and not stays_first(ability):
@@ -318,10 +318,10 @@ def part(ability: tree.Ability, heads: Heads, body: Code) -> CompiledPart:
 
 
 def span(duration: tree.Duration) -> int:
-    """Return the number of a duration: how many turns, until which trigger, or to whose next turn."""
+    """Return the number of a duration: how many turns, until which trigger, or to whose next turn or attack."""
     if duration.kind == DurationKind.UNTIL_EVENT:
         return int(duration.event)
-    return int(duration.whose) if duration.kind in OF_A_TURN else duration.n
+    return int(duration.whose) if duration.kind in OF_A_PLAYER else duration.n
 
 
 def both(first: Code, second: Code) -> Code:

@@ -12,7 +12,7 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.attack_text import TARGET, Stated, of_each
 from duelkit.cardtext.heads import WHILE_OPEN, lasting_sentence
 from duelkit.cardtext.ranges import inside
-from duelkit.kernel.durations import OF_A_TURN
+from duelkit.kernel.durations import OF_A_PLAYER
 from duelkit.kernel.operands import Who
 
 PLACE = tree.Clause((tree.LayBeforeAnother(),))
@@ -45,7 +45,7 @@ def is_of_that_player(sentence: tree.Sentence) -> bool:
     durations = [head for head in sentence.heads if isinstance(head, tree.Duration)]
     if len(durations) < len(sentence.heads):
         return False
-    turns = {head.whose for head in durations if head.kind in OF_A_TURN}
+    turns = {head.whose for head in durations if head.kind in OF_A_PLAYER}
     return bool(durations) and people_in(sentence.clauses) | turns == {Who.THAT_PLAYER}
 
 

@@ -20,9 +20,18 @@ class DurationKind(IntEnum):
     THIS_TURN = 10  # to the end of the turn under way
     THROUGH_NEXT_TURN = 11  # to the end of the next turn of a player
     UP_TO_NEXT_TURN = 12  # until the next turn of a player begins
+    NEXT_ATTACK_OF = 13  # for the next attack of a player, whoever it lies before
 
 
-OF_A_TURN = frozenset({DurationKind.NEXT_TURN, DurationKind.THROUGH_NEXT_TURN, DurationKind.UP_TO_NEXT_TURN})
+# They go by the turns or the attacks of a player whom the text names.
+OF_A_PLAYER = frozenset(
+    {
+        DurationKind.NEXT_TURN,
+        DurationKind.THROUGH_NEXT_TURN,
+        DurationKind.UP_TO_NEXT_TURN,
+        DurationKind.NEXT_ATTACK_OF,
+    }
+)
 
 
 class Until(IntEnum):

@@ -3,7 +3,7 @@
 from duelkit.cardtext.vocabulary import NOUN, QUALITY, Vocabulary
 from duelkit.cardtext.vocabulary import KindWords as TextKind
 from duelkit.games.vacuo.rules.state import CardType, Rarity, Stat, Zone
-from duelkit.kernel.durations import OF_A_TURN, DurationKind
+from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
 from duelkit.kernel.operands import Who
 from duelkit.kernel.triggers import Trigger
 
@@ -52,7 +52,7 @@ EVENTS_AROUND_A_PLAYER = frozenset(
 SPANS = frozenset({DurationKind.TURNS, DurationKind.UNTIL_NEXT_TURN, DurationKind.UNTIL_EVENT})
 USES = SPANS | {
     *(DurationKind.NEXT_ATTACK, DurationKind.NEXT_DEFENCE),
-    *OF_A_TURN,
+    *OF_A_PLAYER,
     DurationKind.THIS_TURN,
 }
 

@@ -59,6 +59,7 @@ TAKEN = {
     MoveKind.SEND: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
     MoveKind.COPY: N_("{card} of {who} copies from your hand. Choose what is copied (cards: {n})."),
     MoveKind.PUT: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
+    MoveKind.PASS: N_("{card} of {who} has cards handed on. Choose what the next player gets (cards: {n})."),
 }
 PICKED_SHIFT = 4  # of a task's number, above which stands how many cards are still to be picked
 KINDS = {kind.name.lower(): SAID[kind.name.lower()] for kind in CardType}

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from duelkit.games.vacuo.rules.state import (
     MOST_PLAYERS,
     TO_ATTACK_END,
+    TO_ATTACK_END_OF,
+    TO_ATTACK_OF,
     TO_EVENT,
     TO_FIGHT_END,
     TO_NEXT_ATTACK,
@@ -43,10 +45,12 @@ EVENTS = {
     Trigger.LIFE_LOST: N_("until {who} [loses|lose] life"),
     Trigger.DRAWN: N_("until {who} [draws|draw] a card"),
 }
-OF_TURNS = {  # less a seat
+OF_A_PLAYER = {  # less a seat
     TO_TURN_OF: N_("[{who}'s|your] next turn"),
     TO_TURN_END_OF: N_("[{who}'s|your] turn"),
     TO_TURN_START_OF: N_("until [{who}'s|your] next turn"),
+    TO_ATTACK_OF: N_("[{who}'s|your] next attack"),
+    TO_ATTACK_END_OF: N_("[{who}'s|your] attack"),
 }
 AGAIN = "rolls_anew"  # the dice before it of one of the two do not count
 ONE_AGAIN = "rolls_one_anew"  # the defence die that shows so much does not count
@@ -124,10 +128,10 @@ def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language
 
 
 def to_a_time(left: int, holder: str, names: Sequence[str], _: Language) -> str:
-    """Return until what a text lasts: until something happens to its holder, a player's turn, or for ever."""
+    """Return until what a text lasts: until something happens to its holder, a player's turn or attack, or for ever."""
     if left <= TO_EVENT:
         return _(EVENTS[Trigger(TO_EVENT - left)], who=holder)
-    for first, said in OF_TURNS.items():
+    for first, said in OF_A_PLAYER.items():
         if first - MOST_PLAYERS < left <= first:
             return _(said, who=names[first - left])
     return _(N_("stays"))

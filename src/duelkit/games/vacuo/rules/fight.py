@@ -3,7 +3,7 @@
 from duelkit.games.vacuo.rules.changes import attackable, cannot, counted_die, forbidding_card, renew
 from duelkit.games.vacuo.rules.dice import highest_defence, roll
 from duelkit.games.vacuo.rules.event_kinds import EventKind
-from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, end_rows, met_by, wake_rows
+from duelkit.games.vacuo.rules.lasting import add_row, end_all, end_fight_rows, end_rows, met_by, wake_all, wake_rows
 from duelkit.games.vacuo.rules.life import attack_damage, can_draw, draw, give_back, kill
 from duelkit.games.vacuo.rules.people import opponent_leading
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
@@ -11,6 +11,8 @@ from duelkit.games.vacuo.rules.shown import leave_openly
 from duelkit.games.vacuo.rules.state import (
     DICE,
     TO_ATTACK_END,
+    TO_ATTACK_END_OF,
+    TO_ATTACK_OF,
     TO_FIGHT_END,
     TO_NEXT_ATTACK,
     TO_NEXT_DEFENCE,
@@ -60,6 +62,7 @@ def attack(s: State, i: int) -> None:
     s.changed = 1  # V23: an attack that misses is no quiet turn
     emit_open(s, EventKind.ATTACK, me, card)
     wake_rows(s, me, TO_NEXT_ATTACK, TO_ATTACK_END)
+    wake_all(s, TO_ATTACK_OF - me, TO_ATTACK_END_OF - me)
     plan(s, Task.ATTACKED, 0)
     plan(s, Task.FIGHTS, 0)
     price = i64(s.attack_price[card])
@@ -128,6 +131,7 @@ def end_attack(s: State) -> None:
     s.beaten = 0
     s.made[s.attacker] += 1
     end_rows(s, s.attacker, TO_ATTACK_END)
+    end_all(s, TO_ATTACK_END_OF - i64(s.attacker))
     if s.attacking >= 0:
         give_back(s, s.attacker, i64(s.attacking))
         s.attacking = NO_CARD

@@ -8,6 +8,7 @@ from duelkit.games.vacuo.rules.state import (
     GO_MASK,
     NO_ROW,
     ROWS,
+    TO_ATTACK_OF,
     TO_EVENT,
     TO_FIGHT_END,
     TO_NEXT_ATTACK,
@@ -80,7 +81,7 @@ def let_last(s: State, frame: Frame, part: int) -> None:
     k, card, you = free_row(s), i64(frame.card), i64(frame.you)
     layer = i64(frame.layer) if s.kind[card] == CardType.CONDITION else met_by(s, card, you)
     left = left_of(s, part)
-    if left == TO_TURN_OF or left == TO_TURN_START_OF or (left == TO_TURN_END_OF and ends_later(s, part)):
+    if goes_by_a_player(s, part):
         seat = seat_named(s, frame, i64(s.part_turns[part]))
         if seat < 0:
             return
@@ -118,7 +119,7 @@ def is_same_text(row: Row, other: Row) -> bool:
 def left_of(s: State, part: int) -> int:
     """Return how long a part lasts, as a row's `left`: a number of turns, or one of the constants below 0.
 
-    Where it goes by the turn of a player whom the text names, that seat is still to be taken off.
+    Where it goes by the turns or attacks of a player whom the text names, that seat is still to be taken off.
     """
     match i64(s.part_lasting[part]):
         case DurationKind.TURNS:
@@ -135,6 +136,8 @@ def left_of(s: State, part: int) -> int:
             return TO_TURN_START_OF
         case DurationKind.NEXT_ATTACK:
             return TO_NEXT_ATTACK
+        case DurationKind.NEXT_ATTACK_OF:
+            return TO_ATTACK_OF
         case DurationKind.NEXT_DEFENCE:
             return TO_NEXT_DEFENCE
         case DurationKind.UNTIL_EVENT:
@@ -142,6 +145,13 @@ def left_of(s: State, part: int) -> int:
         case DurationKind.THIS_TURN:
             return TO_TURN_END_OF - i64(s.turn)
     return FOR_EVER
+
+
+@rule
+def goes_by_a_player(s: State, part: int) -> bool:
+    """Tell whether a part lasts by the turns or the attacks of a player whom the text names."""
+    lasting = i64(s.part_lasting[part])
+    return lasting == DurationKind.NEXT_TURN or lasting >= DurationKind.THROUGH_NEXT_TURN
 
 
 @rule
@@ -189,13 +199,13 @@ def into_queue(s: State, card: int) -> None:
 
 
 @rule
-def wake_for_turn(s: State, seat: Seat) -> None:
-    """Let what waits for this player's turn last to its end."""
+def wake_all(s: State, left: int, to: int) -> None:
+    """Let what waits for a player's turn or attack (`left`) last to its end (`to`), whoever it lies before."""
     woken = 0
     for k in range(s.lasting):
         row = s.rows[k]
-        if row.card != NO_ROW and row.left == TO_TURN_OF - seat:
-            row.left = TO_TURN_END_OF - seat
+        if row.card != NO_ROW and row.left == left:
+            row.left = to
             woken = 1
     if woken:
         recount(s)
@@ -218,10 +228,10 @@ def ends_later(s: State, part: int) -> bool:
 
 
 @rule
-def end_rows_before_turn(s: State, seat: Seat) -> None:
-    """End what lasts until this player's turn begins, whoever it lies before."""
+def end_all(s: State, left: int) -> None:
+    """End the texts with exactly this `left`, whoever they lie before."""
     for k in range(s.lasting):
-        if s.rows[k].card != NO_ROW and s.rows[k].left == TO_TURN_START_OF - seat:
+        if s.rows[k].card != NO_ROW and s.rows[k].left == left:
             end_row(s, k)
 
 

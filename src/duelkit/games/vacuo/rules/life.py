@@ -17,6 +17,8 @@ from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
 from duelkit.games.vacuo.rules.state import (
     MOST_LIFE,
     NO_ROW,
+    TO_ATTACK_END_OF,
+    TO_ATTACK_OF,
     TO_FIGHT_END,
     TO_TURN_END_OF,
     TO_TURN_OF,
@@ -292,7 +294,8 @@ def leave_rows(s: State, seat: Seat) -> None:
         row = s.rows[k]
         left = i64(row.left) + seat
         of_their_turn = left == TO_TURN_OF or left == TO_TURN_END_OF or left == TO_TURN_START_OF
-        if row.card != NO_ROW and (row.holder == seat or of_their_turn):
+        of_their_attack = left == TO_ATTACK_OF or left == TO_ATTACK_END_OF
+        if row.card != NO_ROW and (row.holder == seat or of_their_turn or of_their_attack):
             if row.open:
                 into_queue(s, i64(row.card))
             elif row.left != TO_FIGHT_END:

@@ -173,6 +173,7 @@ NO_ROW = -1
 FOR_EVER, TO_NEXT_TURN, TO_FIGHT_END, TO_ATTACK_END, TO_NEXT_ATTACK, TO_NEXT_DEFENCE = -1, -2, -3, -4, -5, -6
 # Less a seat: it waits for the next turn of that player, lasts to the end of that player's turn, or until it begins.
 TO_TURN_OF, TO_TURN_END_OF, TO_TURN_START_OF = -16, -32, -48
+TO_ATTACK_OF, TO_ATTACK_END_OF = -24, -40  # less a seat: it waits for the next attack of that player, lasts to its end
 TO_EVENT = -64  # less a Trigger: it lasts until that happens to its holder
 LEAST_LEFT = TO_EVENT - max(Trigger)
 MOST_COUNTERS = 999

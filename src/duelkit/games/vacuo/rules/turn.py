@@ -10,10 +10,21 @@ from duelkit.games.vacuo.rules.cards_used import lay, retire, take_effect, use
 from duelkit.games.vacuo.rules.changes import renew
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import aim, ask, attack, defend, end_attack, fight, next_fight
-from duelkit.games.vacuo.rules.lasting import close_gaps, end_rows, end_rows_before_turn, wake_for_turn
+from duelkit.games.vacuo.rules.lasting import close_gaps, end_all, end_rows, wake_all
 from duelkit.games.vacuo.rules.life import draw, lose
 from duelkit.games.vacuo.rules.setup import deal_hands, lay_queue, roll_for_order
-from duelkit.games.vacuo.rules.state import HAND_PLACE, PENALTY, SEAT_PLACE, SPACE, TO_NEXT_TURN, Task, Verb
+from duelkit.games.vacuo.rules.state import (
+    HAND_PLACE,
+    PENALTY,
+    SEAT_PLACE,
+    SPACE,
+    TO_NEXT_TURN,
+    TO_TURN_END_OF,
+    TO_TURN_OF,
+    TO_TURN_START_OF,
+    Task,
+    Verb,
+)
 from duelkit.games.vacuo.rules.turn_end import end_turn, finish, next_turn
 from duelkit.games.vacuo.rules.verbs import advance
 from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_next, fire_others
@@ -164,8 +175,8 @@ def begin(s: State) -> None:
     emit_open(s, EventKind.TURN, seat, NO_CARD)
     s.forced[seat] = 2 * (s.forced[seat] & 1)
     end_rows(s, seat, TO_NEXT_TURN)
-    end_rows_before_turn(s, seat)
-    wake_for_turn(s, seat)
+    end_all(s, TO_TURN_START_OF - seat)
+    wake_all(s, TO_TURN_OF - seat, TO_TURN_END_OF - seat)
     plan(s, Task.ACT, 0)
     fire_others(s, Trigger.OTHER_TURN_START, seat, 0)
     fire_all(s, Trigger.EACH_TURN_START, seat, 0)
