@@ -51,7 +51,7 @@ def test_every_text_has_its_portuguese():
 
 
 def test_the_whole_page_is_light():
-    page = PageFiles(games=drawn_by_games())
+    page = PageFiles(games=drawn_by_games)
     files = [page.file(name) for name in page.names()]
     assert sum(len(file.packed or file.content) for file in files) < LIMIT
 
@@ -69,7 +69,7 @@ def test_nothing_is_loaded_from_elsewhere(file):
 
 
 def test_every_script_that_is_imported_is_there():
-    page = PageFiles(games=drawn_by_games())
+    page = PageFiles(games=drawn_by_games)
     missing = [
         (name, path)
         for name in page.names()

@@ -48,7 +48,7 @@ def page(folder, clock):
 def with_game(folder, tmp_path_factory):
     brought = tmp_path_factory.mktemp("solo")
     (brought / "card.js").write_text("// a card")
-    return PageFiles(folder, {"solo": brought})
+    return PageFiles(folder, lambda: {"solo": brought})
 
 
 @pytest.mark.parametrize("path", ADDRESSES)

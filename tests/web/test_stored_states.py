@@ -48,7 +48,15 @@ def played(server, entries):
                 await client.until_after(before)
         return session
 
-    return run(play())
+    session = run(play())
+    of(server, at_rest(session))
+    return session
+
+
+async def at_rest(session):
+    """Wait until nothing is being written at a table."""
+    async with session.lock:
+        pass
 
 
 def test_the_state_of_a_table_whose_log_has_grown_is_stored(server):

@@ -38,11 +38,11 @@ def compiled(monkeypatch):
     return asked
 
 
-def looked_at(*looks):
+def looked_at(*looks, prepare=None):
     """Have tables looked at, again and again."""
 
     async def look():
-        quick = Warmup()
+        quick = Warmup(prepare)
         for tables in looks:
             quick.look_at(tables)
             await asyncio.gather(*filter(None, [quick.task]))
@@ -54,6 +54,25 @@ def test_rules_are_compiled_once_when_there_are_many_duels(compiled):
     tables = sessions("duchess", MANY)
     looked_at(tables, tables)
     assert compiled == [("duchess", 2), ("duchess", state_type(2))]
+
+
+def test_what_pages_ask_for_is_built_once_it_is_quiet_and_before_rules_are_compiled(compiled):
+    asked = []
+    many, more = sessions("duchess", MANY), sessions("duchess", 2 * MANY + 1)
+    looked_at(more, prepare=lambda: asked.append("prepared"))
+    assert asked == []
+    looked_at(more, more, prepare=lambda: asked.append("prepared"))
+    assert (asked, compiled) == (["prepared"], [])
+    looked_at(many, many, many, prepare=lambda: asked.append("again"))
+    assert asked == ["prepared", "again"]
+    assert compiled == [("duchess", 2), ("duchess", state_type(2))]
+
+
+def test_what_cannot_be_built_in_advance_is_logged_and_keeps_nothing_from_being_compiled(compiled, caplog):
+    tables = sessions("duchess", MANY)
+    looked_at(tables, tables, prepare=lambda: 1 / 0)
+    assert "preparing_failed" in caplog.text
+    assert compiled
 
 
 def test_a_few_duels_go_on_interpreted(compiled):

@@ -10,7 +10,7 @@ from duelkit.texts import LANGUAGES, language
 from duelkit.web.http.routes.about import about_in
 from duelkit.web.http.routes.cards import catalogue
 from duelkit.web.http.routes.texts import page_texts
-from tests.web.site import started, wrong
+from tests.web.site import started, until, wrong
 
 EVERY_GAME = pytest.mark.parametrize("game", games())
 
@@ -35,9 +35,11 @@ def test_about_tells_all_options_of_a_game_with_what_they_can_be(site, game):
 @pytest.mark.parametrize(
     ("path", "answers"), [("about", about_in), *((f"cards/{game}", catalogue) for game in games())]
 )
-def test_the_answers_that_pages_wait_for_are_ready_when_the_server_starts(tmp_path, path, answers):
+def test_the_answers_that_pages_wait_for_are_ready_soon_after_the_server_starts(tmp_path, path, answers):
     answers.cache_clear()
     with started(tmp_path) as site:
+        warmup = site.app.state.hub.sweeper.warmup
+        until(lambda: warmup.task is not None and warmup.task.done())
         ready = answers.cache_info().misses
         for code in LANGUAGES:
             assert site.get(f"/api/{path}?lang={code}").status_code == 200

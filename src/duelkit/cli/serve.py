@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
-    gc.disable()  # until all is loaded that stays: it would look at that again and again, a fifth of the time to start
+    gc.disable()  # until people are back at their tables: it would look at all that is loaded again and again
     try:
         serve_by(args, _)
     finally:

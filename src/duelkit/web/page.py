@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from posixpath import dirname, join, normpath
-from types import MappingProxyType
 
 from starlette.datastructures import Headers
 from starlette.responses import Response
@@ -88,15 +87,22 @@ class PageFiles:
     def __init__(
         self,
         folder: Path = FOLDER,
-        games: Mapping[str, Path] = MappingProxyType({}),
+        games: Callable[[], Mapping[str, Path]] = dict,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Take the folders: the page's own `folder`, those of games in `games`; `now` counts seconds."""
-        self.folders = {"": folder.resolve()} | {f"{GAMES}{game}/": path.resolve() for game, path in games.items()}
+        """Take the page's own `folder`, and what returns those of games; `now` counts seconds."""
+        self.folder = folder
+        self.games = games
         self.now = now
         self.files: dict[str, StaticFile] = {}
         self.index: tuple[str, StaticFile] | None = None
         self.looked: tuple[float, str] | None = None
+
+    @cached_property
+    def folders(self) -> dict[str, Path]:
+        """The folders, by how names of files in them begin."""
+        brought = {f"{GAMES}{game}/": path.resolve() for game, path in self.games().items()}
+        return {"": self.folder.resolve()} | brought
 
     def file(self, name: str) -> StaticFile | None:
         """Return the file of this name in the folder or below; None if there is none, or it is not public."""

@@ -15,7 +15,7 @@ from duelkit.texts import language
 from duelkit.web.http.routes.texts import page_texts
 from duelkit.web.page import PageFiles, drawings_of, drawn_by_games
 
-FILES = PageFiles(games=drawn_by_games())
+FILES = PageFiles(games=drawn_by_games)
 SECRET = "a1b2" * 16
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

@@ -78,7 +78,7 @@ def test_nothing_private_is_kept(app):
 
 
 def test_the_shell_is_all_that_the_page_needs_to_begin():
-    files = PageFiles(games=drawn_by_games())
+    files = PageFiles(games=drawn_by_games)
     shell = files.shell()
     assert {"js/main.js", "js/frame.js", "js/pages/offline.js", "js/early.js", "css/base.css", "css/low.css"} <= set(
         shell
@@ -88,5 +88,5 @@ def test_the_shell_is_all_that_the_page_needs_to_begin():
 
 def test_what_an_older_version_kept_is_dropped(app):
     page = app(before="caches.open('duelkit-shell-older').then((cache) => cache.put('/', new Response('old')))")
-    version = PageFiles(games=drawn_by_games()).version()
+    version = PageFiles(games=drawn_by_games).version()
     people.until(page, lambda: list(page.evaluate(KEPT)) == [f"duelkit-shell-{version}"])

@@ -31,6 +31,7 @@ class Guard:
         self.open = Open(connections)
         self.room = room
         self.count = 0
+        self.ended = 0  # connections, since the process has begun
         believed = Config(nothing, log_config=None, forwarded_allow_ips=proxies).forwarded_allow_ips
         self.proxies = ProxyHeadersMiddleware(nothing, believed).trusted_hosts
         self.arriving = Buckets(connections * ARRIVING, connections * ARRIVING_AT_ONCE)
@@ -63,6 +64,7 @@ class Guard:
     def leave(self, address: str | None) -> None:
         """Stop counting a connection; `address` is the one that it was counted for, if any."""
         self.count -= 1
+        self.ended += 1
         if address is not None:
             self.release(address)
 

@@ -1,6 +1,7 @@
 """All parts of a server process that work on tables: the registry, and its subscribers."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from duelkit.table.storage import Store, StoreError
@@ -15,15 +16,23 @@ from duelkit.web.play.registry import Registry
 from duelkit.web.play.sweeper import Sweeper
 from duelkit.web.play.thinkers import Thinkers, ThinkingLimits
 from duelkit.web.play.tournaments import Tournaments
+from duelkit.web.play.warmup import Warmup
 
 
 class Hub:
     """The registry of a process's tables, and all that works on them by itself; `pace` is in seconds."""
 
     def __init__(
-        self, store: Store, bus: Bus, *, pace: float = 0.6, thinking: ThinkingLimits | None = None, **more: Any
+        self,
+        store: Store,
+        bus: Bus,
+        *,
+        pace: float = 0.6,
+        thinking: ThinkingLimits | None = None,
+        prepare: Callable[[], None] | None = None,
+        **more: Any,
     ) -> None:
-        """Begin without tables; `more` are arguments of the registry."""
+        """Begin without tables; `prepare` is called once it is quiet; `more` are arguments of the registry."""
         self.registry = Registry(store, bus, **more)
         self.thinkers = Thinkers(thinking or ThinkingLimits())
         self.autoplay = Autoplay(self.registry, self.thinkers, pace)
@@ -31,7 +40,8 @@ class Hub:
         self.forgetting = Forgetting(self.registry)
         self.counting = Counting(self.registry)
         self.tournaments = Tournaments(self.registry)
-        self.sweeper = Sweeper(self.registry, self.presence, self.forgetting, self.counting, self.tournaments)
+        parts = (self.presence, self.forgetting, self.counting, self.tournaments)
+        self.sweeper = Sweeper(self.registry, *parts, Warmup(prepare))
         self.stopping = False
 
     async def start(self, down: Down | None = None) -> None:

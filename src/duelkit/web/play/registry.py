@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from duelkit.web.play.connection import Connection
 
 SECRET = 32  # bytes
-SNAPSHOT_EVERY = 16  # entries; what is written since is played again where a table is rebuilt
+SNAPSHOT_EVERY = 8  # entries; what is written since is played again where a table is rebuilt
 TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
 DATABASE_AWAY = N_("The server's database does not answer as it should; try again in a moment.")
 NO_TABLE = N_("There is no table {id}.")

@@ -33,8 +33,9 @@ class Sweeper:
         forgetting: Forgetting,
         counting: Counting,
         tournaments: Tournaments,
+        warmup: Warmup,
     ) -> None:
-        """Take the registry, the presence, and what erases names, counts rated duels, goes on with tournaments."""
+        """Take the registry, the presence, and what erases names, counts duels, goes on with tournaments, warms up."""
         self.registry = registry
         self.presence = presence
         self.forgetting = forgetting
@@ -42,7 +43,7 @@ class Sweeper:
         self.tournaments = tournaments
         self.task: asyncio.Task[None] | None = None
         self.unreadable: set[str] = set()
-        self.warmup = Warmup()
+        self.warmup = warmup
 
     def start(self) -> None:
         """Start to look regularly."""

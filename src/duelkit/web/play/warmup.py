@@ -1,11 +1,13 @@
-"""Compiles the rules of a game once many duels of it are played here: they then take a fraction of the time.
+"""Does what can wait until a server that begins again has its people back.
 
-A laptop with a few tables never compiles: there the same rules run as plain Python, at once.
+It builds what pages ask for first, and compiles the rules of a game once many duels of it are played here: they then
+take a fraction of the time. A laptop with a few tables never compiles: there the same rules run as plain Python, at
+once.
 """
 
 import asyncio
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import numpy as np
 
@@ -24,21 +26,25 @@ Kind = tuple[str, int]  # a game, and how many play it
 
 
 class Warmup:
-    """Compiles rules, for one kind of duel after the other."""
+    """Builds what pages ask for first, then compiles rules, for one kind of duel after the other."""
 
-    def __init__(self) -> None:
-        """Begin with nothing compiled."""
+    def __init__(self, prepare: Callable[[], None] | None = None) -> None:
+        """Take what builds something in advance, in a thread; begin with nothing compiled."""
+        self.prepare = prepare
         self.begun: set[Kind] = set()
         self.seen = 0  # tables, when they were looked at last
         self.task: asyncio.Task[None] | None = None
 
     def look_at(self, sessions: Collection[TableSession]) -> None:
-        """Compile for the most frequent kind of duel, if there are many of it and nothing is being compiled.
+        """Prepare; then compile for the most frequent kind of duel, if there are many of it. One thing at a time.
 
         While many come at once, as to a server that begins again, they come first.
         """
         more, self.seen = len(sessions) - self.seen, len(sessions)
         if more > MANY or (self.task is not None and not self.task.done()):
+            return
+        if self.prepare is not None:
+            self.task, self.prepare = asyncio.create_task(prepare_apart(self.prepare)), None
             return
         kinds = Counter(kind_of(session) for session in sessions if session.table.match is not None)
         many = [kind for kind, count in kinds.most_common() if count >= MANY and kind not in self.begun]
@@ -56,6 +62,14 @@ class Warmup:
 def kind_of(session: TableSession) -> Kind:
     """Return the game and the number of players at a table."""
     return session.table.dealt.game.name, session.table.dealt.players
+
+
+async def prepare_apart(prepare: Callable[[], None]) -> None:
+    """Prepare in a thread; if that fails, whoever needs something first has to wait for it."""
+    try:
+        await asyncio.to_thread(prepare)
+    except Exception as error:  # noqa: BLE001 - it is found out again, and said, where it is needed
+        note_fault("preparing_failed", error)
 
 
 async def warm_up(game: str, players: int) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from http import HTTPStatus
 
 from fastapi import FastAPI
@@ -146,7 +147,7 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
         ],
     )
     app.state.settings, app.state.context, app.state.metrics, app.state.rates = settings, context, metrics, rates
-    app.state.page, app.state.failure = PageFiles(games=drawn_by_games()), None
+    app.state.page, app.state.failure = PageFiles(games=drawn_by_games), None
     for router in ROUTERS:
         app.include_router(router)
     app.router.routes += [*installed.ROUTES, *pages.ROUTES]
@@ -171,7 +172,6 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     """Open all that an app needs."""
     settings, context, metrics = app.state.settings, app.state.context, app.state.metrics
-    await asyncio.to_thread(prepare, settings.key)
     store = await Store.open(settings.database)
     opened.push_async_callback(store.close)
     bus = await open_bus(settings.redis, Bus() if context is None else context.bus)
@@ -180,7 +180,8 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     new = new_id if context is None else context.new_id
     tokens = TokenSigner(settings.secret)
     more = {"hold": settings.hold, "metrics": metrics, "new_id": new, "invite": tokens.invite}
-    hub = Hub(store, bus, pace=settings.pace, thinking=thinking_limits(settings), **more)
+    ahead = partial(prepare, settings.key)
+    hub = Hub(store, bus, pace=settings.pace, thinking=thinking_limits(settings), prepare=ahead, **more)
     registry = hub.registry
     await hub.start(await absence(store, registry.now()) if context is None else context.down)
     opened.push_async_callback(hub.stop)
@@ -210,6 +211,6 @@ def thinking_limits(settings: Settings) -> ThinkingLimits:
 
 
 def prepare(key: str) -> None:
-    """Build in advance what pages ask for first, and what is slow the first time."""
+    """Load all games, and build what pages ask for first."""
     about.prepare_about(key)
     cards.prepare_cards()

@@ -1,7 +1,6 @@
 """A server process: its port, its app, its end."""
 
 import asyncio
-import gc
 import socket
 from collections.abc import Callable
 from typing import Any
@@ -16,15 +15,13 @@ from duelkit.web.guard.requests import GuardedRequests
 from duelkit.web.guard.sockets import GuardedSocket
 from duelkit.web.play.protocol import LARGEST
 from duelkit.web.serve.app import create_app
+from duelkit.web.serve.collecting import Collecting, collect_young
 from duelkit.web.serve.ports import BACKLOG, address_of, taken_port
 from duelkit.web.settings import Settings
 
 GRACE = 5  # seconds that answers under way may take at the end
 PING = 20.0  # seconds between looks whether a socket is still there
-# Objects more than before, after which Python looks for those that only know each other. Nobody is told anything
-# meanwhile, for a µs or two an object that it looks at, and a thousand duels have a million of them. A connection that
-# ends leaves some 25 behind, 5 KB: sixty thousand of them, or a thousand duels more, come to one such pause.
-COLLECTED_AFTER = (1_500_000, 1, 1)
+REST = 10.0  # seconds from the start until Python looks for garbage: by then people are back at their tables
 ROOM = 4 * LARGEST  # bytes of a message that are read before it is refused with a sentence
 
 
@@ -53,15 +50,21 @@ class Process(uvicorn.Server):
         app.state.guard = Guard(app.state.settings.connections, room_for_connections())
         self.app = app
         self.ready = ready
+        self.collecting = Collecting()
         self.beginning: set[asyncio.Task[Any]] = set()  # with connections that were handed in
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and call `ready`."""
         await super().startup(sockets)
         if self.started:
-            collect_seldom()
+            asyncio.get_running_loop().call_later(REST, collect_young)
             self.begin()
             self.ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Do what uvicorn does ten times a second; return whether to stop."""
+        self.collecting.look(self.app.state.guard.ended)
+        return await super().on_tick(counter)
 
     def begin(self) -> None:
         """Start to accept connections."""
@@ -118,11 +121,3 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
             if app.state.failure is not None:
                 raise app.state.failure from None
             raise
-
-
-def collect_seldom() -> None:
-    """Have Python's cycle collector run again, and seldom: what tables and decisions leave behind needs none."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTED_AFTER)
-    gc.enable()

@@ -1,12 +1,15 @@
 """The games, bots and languages of this server."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 from duelkit import __version__
 from duelkit.bots.names import SIMPLE, bots_of, usual_bot
@@ -171,7 +174,18 @@ def option_facts(option: AnyOption, _: Language) -> OptionFacts:
             return OptionFacts(name=name, kind="choice", help=said, default=option.default, values=list(option.values))
 
 
-NamedGame = Annotated[str, Path(json_schema_extra={"enum": list(playable())})]
+@dataclass(frozen=True)
+class GameNames:
+    """The names of the games in /openapi.json, and `more`; found when it is asked for, since that loads all games."""
+
+    more: tuple[str, ...] = ()
+
+    def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        """Return what the schema of a text says, with the names that are known."""
+        return handler(core) | {"enum": [*self.more, *playable()]}
+
+
+NamedGame = Annotated[str, GameNames(), Path()]
 
 
 def check_game(name: str) -> None:

@@ -6,14 +6,14 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from pydantic import BaseModel
 
-from duelkit.games import game_named, playable
+from duelkit.games import game_named
 from duelkit.lessons.lesson import Lesson, text_in
 from duelkit.lessons.tutorial import games_with_lessons, tutorial_of
 from duelkit.looks.rulebook import found_by, written_headings
 from duelkit.table.refusals import HEADINGS, ORDER, RULES, SHEET_LETTER
 from duelkit.texts import LANGUAGES, N_, Language, language
 from duelkit.web.http.reader_language import Reader
-from duelkit.web.http.routes.about import check_game
+from duelkit.web.http.routes.about import GameNames, check_game
 
 router = APIRouter(prefix="/api/rules", tags=["words"])
 TABLE = "table"
@@ -49,7 +49,7 @@ class RuleSheet(BaseModel):
 
 
 @router.get("/{game}")
-def rules(game: Annotated[str, Path(json_schema_extra={"enum": [TABLE, *playable()]})], _: Reader) -> RuleSheet:
+def rules(game: Annotated[str, GameNames((TABLE,)), Path()], _: Reader) -> RuleSheet:
     """The rule sheet of a game, or of the `table`: clocks, resigning, lost connections."""
     if game == TABLE:
         return RuleSheet(
