@@ -41,7 +41,8 @@ REFUSED = [
     ("effect monster", "At any time: when this card attacks: draw 1 card.", "says this twice"),
     ("normal spell", "Choose all monsters on the field; destroy them.", '"Choose" says how many'),
     ("normal spell", "This card cannot be special summoned; draw 1 card.", "in a sentence of its own"),
-    ("normal spell", "Gain life equal to half its level.", "Half of a number on a card"),
+    ("normal spell", "Choose 1 monster on the field; destroy both targets.", "Two targets are chosen first"),
+    ("normal spell", "Choose 2 monsters on the field; destroy both targets.", "Two targets are chosen first"),
     (
         "effect monster",
         "When this card attacks: gain life equal to that damage.",
@@ -130,17 +131,19 @@ DRAW = tree.Clause((tree.Draw(Who.YOU, 1),))
 OF_A_LINK = (
     tree.Pointed.OTHERS,
     *(tree.Pointed.THAT, tree.Pointed.FALLEN, tree.Pointed.RISEN, tree.Pointed.DRAWN),
-    *(tree.Pointed.FIRST, tree.Pointed.SECOND),
+    *(tree.Pointed.FIRST, tree.Pointed.SECOND, tree.Pointed.BOTH),
 )
+NEEDS_MORE = (tree.Pointed.THAT, tree.Pointed.BOTH)  # than a link
 GROWING = (tree.Stats.ATK, None, Until.STAYS)
 
 
 def compiles(ability, kind):
     """Return the instructions of an ability, None where it is refused in a sentence about what is not known."""
+    unknown = ("speak of them", "No other card was spoken of", "Two targets are chosen first")
     try:
         card = compile_for_chain(tree.Text((ability,)), kind, VOCABULARY, Tables(BLANK))
     except CannotCompileError as error:
-        if not any(said in str(error) for said in ("speak of them", "No other card was spoken of")):
+        if not any(said in str(error) for said in unknown):
             raise
         return None
     return card.parts[0].code
@@ -189,7 +192,7 @@ def test_that_player_is_known_of_a_link_alone(heads):
     assert compiles(ability, "continuous spell") is None
 
 
-@pytest.mark.parametrize("pointed", [one for one in OF_A_LINK if one is not tree.Pointed.THAT])
+@pytest.mark.parametrize("pointed", [one for one in OF_A_LINK if one not in NEEDS_MORE])
 def test_what_is_paid_as_a_text_goes_on_may_be_of_its_link(pointed):
     clause = tree.Clause((tree.Draw(Who.YOU, 1),), (tree.Unless(tree.Banish(pointed)),))
     assert len(of_link(compiles(tree.Ability((clause,)), "normal spell"))) == 1

@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.life import draw, gain
 from duelkit.games.monsters.rules.state import SIGNAL
 from duelkit.kernel.instructions import Op
-from duelkit.kernel.operands import Measure, MoveKind, Who
+from duelkit.kernel.operands import HALVED_AMOUNT, Measure, MoveKind, Who
 from duelkit.kernel.piles import size
 from duelkit.kernel.triggers import Trigger
 from tests.monsters.bench import MINE, Bench, events, pick
@@ -19,8 +19,9 @@ from tests.monsters.bench import MINE, Bench, events, pick
         (Measure.PLAIN, 500, 500),
         (Measure.HALF, 0, 4000),
         (Measure.STAT_ATK, 0, 2800),
-        (Measure.HALF_ATK, 0, 1400),
+        (Measure.STAT_ATK, HALVED_AMOUNT, 1400),
         (Measure.STAT_DEF, 0, 2200),
+        (Measure.STAT_DEF, HALVED_AMOUNT, 1100),
         (Measure.STAT_LEVEL, 100, 800),
     ],
 )
@@ -42,6 +43,43 @@ def test_the_atk_of_what_was_tributed_is_remembered_in_the_resolution(bench: Ben
     tribute = (bench.filter(sorts=A_MONSTER), pick(Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     bench.run(bench.put("spell"), *tribute, (Op.LINK, 0, 0, 0), (Op.GAIN, Who.YOU, 0, Measure.STAT_ATK))
     assert bench.s.life[0] == 8000 + 2500
+
+
+@pytest.mark.parametrize(
+    ("measure", "n", "loss"),
+    [
+        (Measure.STAT_ORIGINAL_ATK, 0, 2500),
+        (Measure.STAT_ORIGINAL_ATK, HALVED_AMOUNT, 1250),
+        (Measure.STAT_ORIGINAL_DEF, 0, 2000),
+        (Measure.STAT_ATK, 0, 3000),
+        (Measure.STAT_DEF, 0, 2500),
+    ],
+)
+def test_what_is_printed_is_told_from_what_has_become_of_it(bench: Bench, measure: Measure, n: int, loss: int) -> None:
+    slot, spell = bench.s.slot[bench.put("dragon")], bench.put("spell")
+    bench.s.atk[slot], bench.s.defence[slot] = 3000, 2500
+    bench.run(spell, bench.filter(sorts=A_MONSTER), MINE, (Op.DEAL, Who.OPPONENT, n, measure))
+    assert bench.s.life[1] == 8000 - loss
+
+
+@pytest.mark.parametrize(
+    ("measure", "n", "gained"),
+    [
+        (Measure.STAT_DEF, 0, 1700),
+        (Measure.STAT_LEVEL, 100, 700),
+        (Measure.STAT_ORIGINAL_ATK, 0, 2500),
+        (Measure.STAT_ORIGINAL_DEF, HALVED_AMOUNT, 1000),
+    ],
+)
+def test_of_a_tribute_that_number_is_remembered_which_the_text_goes_by(
+    bench: Bench, measure: Measure, n: int, gained: int
+) -> None:
+    slot, spell = bench.s.slot[bench.put("dragon")], bench.put("spell")
+    bench.s.atk[slot], bench.s.defence[slot] = 3000, 1700
+    move = (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE, 0, 0, 2)  # bound to the verb behind the LINK
+    tribute = (bench.filter(sorts=A_MONSTER), pick(Zone.FIELD), move)
+    bench.run(spell, *tribute, (Op.LINK, 0, 0, 0), (Op.GAIN, Who.YOU, n, measure))
+    assert bench.s.life[0] == 8000 + gained
 
 
 def test_life_is_swapped_set_and_paid(bench: Bench) -> None:

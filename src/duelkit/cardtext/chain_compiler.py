@@ -28,6 +28,7 @@ from duelkit.cardtext.sentence_kinds import (
 )
 from duelkit.cardtext.steps import compile_step
 from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.wording.amounts import OF_TRIBUTES, VERBS
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
 from duelkit.kernel.instructions import OP, Instruction, Op, facts_of
 from duelkit.kernel.operands import MoveKind, Purpose, Who
@@ -373,6 +374,7 @@ class ChainCompiler(ClauseCompiler):
             rest.append(tuple(left))
         purposes = purposes_of_targets(aims, first_steps(clauses, rest))
         code = [row for aim, purpose in zip(aims, purposes, strict=True) for row in self.aimed(aim, purpose)]
+        self.aims = len(aims)
         if code:
             self.again, self.held = [instruction(Op.PICK_TARGETS)], False
         return code, rest
@@ -475,13 +477,22 @@ def waiting(code: Code) -> Code:
 
 
 def bound(code: Code) -> Code:
-    """Return the program; paid tributes and calls get the distance to the LIMIT_PAID that uses them (`binds`)."""
+    """Return the program; paid tributes and calls get the distance to the LIMIT_PAID that uses them (`binds`).
+
+    Where there is none, a tribute gets that to the amount which is another number of it than its ATK.
+    """
     limit = next((at for at, row in enumerate(code) if row.op == Op.LIMIT_PAID), 0)
-    return [row._replace(binds=limit - at) if at < limit and gives_number(row) else row for at, row in enumerate(code)]
+    used = limit or next((at for at, row in enumerate(code) if row.op in VERBS and row.x in OF_TRIBUTES), 0)
+    gives = gives_number if limit else is_tribute
+    return [row._replace(binds=used - at) if at < used and gives(row) else row for at, row in enumerate(code)]
+
+
+def is_tribute(row: Instruction) -> bool:
+    """Tell whether an instruction tributes what was picked."""
+    return row.op == Op.MOVE and row.n == MoveKind.TRIBUTE
 
 
 def gives_number(row: Instruction) -> bool:
     """Tell whether an instruction gives the number for LIMIT_PAID: a tribute, as it is picked and moved, or a call."""
     paid = Purpose.TRIBUTE | Purpose.PRICE
-    tributed = row.op == Op.MOVE and row.n == MoveKind.TRIBUTE
-    return row.op == Op.CALL or tributed or row.purpose & paid == paid
+    return row.op == Op.CALL or is_tribute(row) or row.purpose & paid == paid

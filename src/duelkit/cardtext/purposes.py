@@ -72,7 +72,7 @@ def purposes_of_targets(aims: Sequence[tree.Choose | tree.TheirOwn], steps: Sequ
 
 def targets_meant(what: object, aims: Sequence[tree.Choose | tree.TheirOwn]) -> Sequence[int]:
     """Return the indices of the choices of targets that a step is about."""
-    if what is tree.It.IT:
+    if what in (tree.It.IT, tree.Pointed.BOTH):
         return range(len(aims))
     chosen = [at for at, aim in enumerate(aims) for _ in range(cards_of(aim).n)]
     number = {tree.Pointed.FIRST: 0, tree.Pointed.SECOND: 1}.get(what, len(chosen))  # type: ignore[call-overload]

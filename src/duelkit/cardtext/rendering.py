@@ -154,7 +154,7 @@ class Speaker:
 
 def number_of(value: Any) -> bool:
     """Whether the picked cards or things are many."""
-    return isinstance(value, tree.Some) and value.cards.n != 1
+    return value is tree.Pointed.BOTH or (isinstance(value, tree.Some) and value.cards.n != 1)
 
 
 def noun_of(value: Any) -> str | None:

@@ -77,7 +77,6 @@ class Measure(IntEnum):
     HALVED = 8  # a stat becomes half of what it is
     DOUBLED = 9
     BECOMES = 10  # a stat becomes the number
-    HALF_ATK = 11  # half the ATK of what was picked
     ORIGINAL_DOUBLED = 12  # the ATK printed on the card, twice
     ORIGINAL_HALVED = 13
     SWAPPED = 14  # the ATK and DEF that are printed change places
@@ -90,9 +89,12 @@ class Measure(IntEnum):
     TWICE_ATTACK = 22  # twice the damage of the attack under way
     PER_PAID = 23  # for each of the number that was called
     HALF_TRIGGER = 24  # half of the number in what the trigger speaks of
+    STAT_ORIGINAL_ATK = 25  # the ATK that is printed on what was picked
+    STAT_ORIGINAL_DEF = 26
     HALF_PAID = 20  # half the life that the text's player paid in the last of their turns
 
 
+HALVED_AMOUNT = -1  # as the number of an amount that stands on cards: half of it
 COUNTED = 2  # in the column WHO of COUNTERS: as often as was counted
 
 

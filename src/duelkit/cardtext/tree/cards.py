@@ -136,6 +136,7 @@ class Pointed(Enum):
     BOUND = "the bound monster"
     FIRST = "the first target"
     SECOND = "the second target"
+    BOTH = "both targets"
     ATTACKER = "the attacking monster"
     ATTACKED = "the attacked monster"
     FOE = "the monster this card battles"

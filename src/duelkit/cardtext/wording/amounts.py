@@ -5,11 +5,21 @@ from duelkit.cardtext.wording.base import NO_STAT, Code, instruction
 from duelkit.cardtext.wording.picks import PickWording
 from duelkit.kernel.durations import Until
 from duelkit.kernel.instructions import Instruction, Op
-from duelkit.kernel.operands import Measure, Tally, Who, packed
+from duelkit.kernel.operands import HALVED_AMOUNT, Measure, Tally, Who, packed
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
-STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
+STAT_MEASURES = {
+    "ATK": Measure.STAT_ATK,
+    "DEF": Measure.STAT_DEF,
+    "level": Measure.STAT_LEVEL,
+    "original ATK": Measure.STAT_ORIGINAL_ATK,
+    "original DEF": Measure.STAT_ORIGINAL_DEF,
+}
+OF_TRIBUTES = frozenset(STAT_MEASURES.values()) - {
+    Measure.STAT_ATK
+}  # what is remembered of one where a text goes by it
+VERBS = (Op.DEAL, Op.GAIN, Op.LOSE)
 COUNTS = {
     tree.Each.COUNTER: Op.COUNT_COUNTERS,
     tree.Each.SPELL_COUNTER: Op.COUNT_COUNTERS,
@@ -121,7 +131,7 @@ class AmountWording(PickWording):
             case tree.Number(n, per):
                 code, measure = self.per(per)
             case tree.EqualTo():
-                n, (code, measure) = 0, self.equal_to(amount)
+                n, (code, measure) = HALVED_AMOUNT if amount.half else 0, self.equal_to(amount)
             case tree.Amount():
                 n, code, measure = 0, [], self.of_the_attack(amount)
             case tree.Dealt.DAMAGE:
@@ -133,11 +143,9 @@ class AmountWording(PickWording):
     def equal_to(self, amount: tree.EqualTo) -> tuple[Code, Measure]:
         """Return the code that picks the cards whose number is meant, and the measure."""
         measure = STAT_MEASURES.get(self.of_a_card(amount.stat), Measure.PLAIN)
-        if amount.half and measure != Measure.STAT_ATK:
-            self.fail("Half of a number on a card can be said of its ATK only.")
         if self.fallen and self.held and amount.what is tree.It.IT and measure is Measure.STAT_ATK and not amount.half:
             return [], Measure.FELL_ATK
-        return self.pick(amount.what), Measure.HALF_ATK if amount.half else measure
+        return self.pick(amount.what), measure
 
     def of_the_attack(self, amount: tree.Amount) -> Measure:
         """Return the measure of an amount that the duel gives; refuse an attack's damage where nobody attacks."""

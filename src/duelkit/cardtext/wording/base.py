@@ -70,6 +70,7 @@ class BaseWording:
         self.damaging = False  # whether the text waits for battle damage
         self.fallen = False  # whether what is picked was just destroyed: its ATK is what it had on the field
         self.shown = False  # whether what is picked was just shown to both players
+        self.aims = 0  # how many times the text chooses targets before anything else
         self.purpose = 0  # what the step that is being compiled picks cards for
         self.spell_counters = 0  # that the card puts on itself at most, ANY_NUMBER without a bound
 

@@ -15,6 +15,7 @@ POINTS = {
     tree.Pointed.BOUND: (Op.PICK_HOST, 0),
     tree.Pointed.FIRST: (Op.PICK_TARGETS, 1),
     tree.Pointed.SECOND: (Op.PICK_TARGETS, 2),
+    tree.Pointed.BOTH: (Op.PICK_TARGETS, 0),
     tree.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),
     tree.Pointed.ATTACKED: (Op.PICK_FIGHTER, 1),
     tree.Pointed.FOE: (Op.PICK_FIGHTER, 2),
@@ -38,6 +39,10 @@ NOT_BEATEN = N_(
 BY_ITSELF = N_(
     "The card that has lost a fight goes to the void by itself (V16); from there it can be put into a hand, or sent to"
     " the queue."
+)
+NOT_TWO = N_(
+    "Two targets are chosen first: \"choose 1 monster on your field; choose 1 monster on your opponent's field; destroy"
+    ' both targets".'
 )
 NO_OTHER_CARD = N_(
     'No other card was spoken of before that "that card" could mean: this one is "this card", the monster that it lies'
@@ -120,6 +125,8 @@ class PickWording(NounWording):
             self.check_lost(what)
         if what is tree.Pointed.THAT and not self.hears_of:
             return self.spoken_of()
+        if what is tree.Pointed.BOTH and self.aims != 2:  # noqa: PLR2004 - both
+            self.fail(NOT_TWO)
         op, n = POINTS[what]
         return self.taken([instruction(op, n=n)], again=True)
 

@@ -380,6 +380,8 @@ VOCABULARY = Vocabulary(
         "race": Stat.RACE,
         "attribute": Stat.ATTRIBUTE,
         "turns": Stat.TURNS,
+        "original ATK": Stat.ORIGINAL_ATK,
+        "original DEF": Stat.ORIGINAL_DEF,
         "name": Stat.NAME,
     },
     zones={zone.name.lower(): zone for zone in Zone if zone},

@@ -97,3 +97,5 @@ class Stat(IntEnum):
     ATTRIBUTE = 7
     NAME = 8  # the number of a card in the tables
     TURNS = 9  # that a card on it has counted
+    ORIGINAL_ATK = 10  # as it is printed on the card, whatever has changed it
+    ORIGINAL_DEF = 11

@@ -8,6 +8,7 @@ from duelkit.games.monsters.rules.effects.answered import answered_link
 from duelkit.games.monsters.rules.effects.bearing import can_bear, has_bearer, has_union
 from duelkit.games.monsters.rules.effects.filters import attack_of, fits, lies_as_monster, passes, stat_of
 from duelkit.games.monsters.rules.effects.tributing import has_kin, may_tribute, takes_kin
+from duelkit.games.monsters.rules.effects.values import stat_by
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
@@ -135,9 +136,12 @@ def would_find(s: State, frame: Frame, without: int, paid: int) -> bool:
 
 @rule
 def number_paid(s: State, frame: Frame, card: Card) -> int:
-    """Return the number of a tribute that a text goes by from here on: its level if a pick asks for that, else ATK."""
+    """Return the number of a tribute that a text goes by from here on: that which a pick or an amount asks for; ATK."""
     binds = row(frame, BINDS)
-    if binds and instruction(at_hand(frame) + binds, WHO) == Stat.LEVEL:
+    at = at_hand(frame) + binds
+    if binds and instruction(at, OP) != Op.LIMIT_PAID:
+        return stat_by(s, card, instruction(at, X))
+    if binds and instruction(at, WHO) == Stat.LEVEL:
         return stat_of(s, card, i64(Stat.LEVEL))
     return attack_of(s, card)
 

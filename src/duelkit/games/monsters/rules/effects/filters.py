@@ -190,6 +190,8 @@ def stat_of(s: State, card: Card, stat: int) -> int:
             return race_of(s, card)
         case Stat.ATTRIBUTE:
             return attribute_of(s, card)
+        case Stat.ORIGINAL_ATK | Stat.ORIGINAL_DEF:
+            return fact(definition_of(s, card), ATK if stat == Stat.ORIGINAL_ATK else DEF)
     return level_of(s, card)
 
 

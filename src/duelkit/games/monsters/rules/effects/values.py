@@ -1,15 +1,17 @@
 """The values of a text's amounts, and which cards an effect touches."""
 
+from duelkit.games.monsters.rules.columns import ATK, DEF
 from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, NEVER, Trait
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
-from duelkit.games.monsters.rules.facts import destroyed_in_battle, has_trait, sort_of
+from duelkit.games.monsters.rules.facts import definition_of, destroyed_in_battle, has_trait, sort_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import NO_SLOT
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.durations import Until
 from duelkit.kernel.ints import Frame, Pile, Seat, State
-from duelkit.kernel.operands import Measure
+from duelkit.kernel.operands import HALVED_AMOUNT, Measure
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
 
@@ -28,10 +30,15 @@ def amount(s: State, frame: Frame, pile: Pile, seat: Seat, n: int, measure: int)
             return i64(s.fell)
         case Measure.HALF:
             return i64(s.life[seat]) // 2 if seat >= 0 else 0
-        case Measure.STAT_ATK | Measure.STAT_DEF | Measure.STAT_LEVEL:
-            return max(1, n) * picked_stat(s, pile, measure)
-        case Measure.HALF_ATK:
-            return picked_stat(s, pile, Measure.STAT_ATK) // 2
+        case (
+            Measure.STAT_ATK
+            | Measure.STAT_DEF
+            | Measure.STAT_LEVEL
+            | Measure.STAT_ORIGINAL_ATK
+            | Measure.STAT_ORIGINAL_DEF
+        ):
+            found = picked_stat(s, pile, measure)
+            return found // 2 if n == HALVED_AMOUNT else max(1, n) * found
         case Measure.PER_PAID:
             return n * i64(s.links[s.running - 1].paid)
         case Measure.HALF_PAID:
@@ -55,10 +62,13 @@ def picked_stat(s: State, pile: Pile, measure: int) -> int:
 @rule
 def stat_by(s: State, card: Card, measure: int) -> int:
     """Return the number on a card that a Measure names."""
-    if measure == Measure.STAT_ATK:
-        return attack_of(s, card)
-    if measure == Measure.STAT_DEF:
-        return defence_of(s, card)
+    match measure:
+        case Measure.STAT_ATK:
+            return attack_of(s, card)
+        case Measure.STAT_DEF:
+            return defence_of(s, card)
+        case Measure.STAT_ORIGINAL_ATK | Measure.STAT_ORIGINAL_DEF:
+            return fact(definition_of(s, card), ATK if measure == Measure.STAT_ORIGINAL_ATK else DEF)
     return level_of(s, card)
 
 
