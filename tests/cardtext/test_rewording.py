@@ -24,7 +24,7 @@ from duelkit.cardtext.rewording import (
 from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
 from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
 from duelkit.games.vacuo.vocabulary import VOCABULARY as VACUO
-from tests.cardtext.test_sentences import FRESH, MORE
+from tests.cardtext.test_sentences import FRESH, MORE, outcome
 
 GAMES = {"duchess": DUCHESS, "monsters": MONSTERS, "vacuo": VACUO}
 HOUSE = Path(cardtext.__file__).parent
@@ -176,6 +176,19 @@ def test_what_people_say_of_monsters_is_read_in_the_words_of_the_house(written, 
 def test_what_would_be_read_with_another_meaning_is_not_read(text, words):
     with pytest.raises(TextError):
         read_text(text, words)
+
+
+@pytest.mark.parametrize(
+    ("text", "gains"),
+    [
+        *((f"{verb} 30 life from an opponent.", "gain") for verb in ("Steal", "Drain")),
+        *((f"Choose an opponent and {verb} 30 life from them.", "gain") for verb in ("steal", "drain")),
+        *((f"{verb} 30 de vida de um oponente.", "ganhe") for verb in ("Roube", "Drene")),
+        *((f"Escolha um oponente e {verb} 30 de vida dele.", "ganhe") for verb in ("roube", "drene")),
+    ],
+)
+def test_who_steals_life_gains_it(text, gains):
+    assert f"{gains} 30" in outcome({"game": "vacuo", "kind": "effect", "text": text})[0]
 
 
 @pytest.mark.parametrize(("least", "read"), [("10 life, then 20, then 30", True), ("10 life, then 20, then 40", False)])
