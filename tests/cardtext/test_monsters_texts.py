@@ -60,6 +60,10 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
             "While this card is face up, if you control 1 or more other dragon monsters, this card cannot attack.",
         ),
         (
+            "When this card destroys a monster by battle: Gain Life Points equal to half of that monster's ATK.",
+            "When this card destroys a monster in battle: gain life equal to half the ATK of the destroyed monster.",
+        ),
+        (
             "Roll a six-sided die and apply the result. 1 or 2: Draw 1 card. 3 or 4: Gain 500 LP. 6: Draw 2 cards.",
             "Roll a die; on 2 or less, draw 1 card; on 3, gain 500 life; on 4, gain 500 life; on 6, draw 2 cards.",
         ),
