@@ -132,9 +132,16 @@ def with_a_word(way: ReadSoFar, known: Meanings, table: "ParserTable", most: flo
     for price, word in table.put_in(way.stack[-1], known):
         if way.cost + price > most:
             return
+        if word in COUNTED and follows_a_number(way):
+            continue
         stack = table.after_word(way.stack, word)
         if stack is not None:
             yield ReadSoFar(way.cost + price, stack, (word, way.read), way.taken)
+
+
+def follows_a_number(way: ReadSoFar) -> bool:
+    """Whether the word that was read last is a number: what it counts has to be said."""
+    return way.read is not None and str(way.read[0]).isdigit()
 
 
 def extend(way: ReadSoFar, reading: Meant, layer: Layer, table: "ParserTable") -> None:

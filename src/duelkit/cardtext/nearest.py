@@ -61,6 +61,7 @@ PIECES = re.compile(r" (?:[.,;:] )?(?:then|depois) | [.,;:] ")
 MOST_TRIED, WAYS_TRIED = 40, 6  # texts, and ways to mend a sentence of one
 MOST_ORDERS = 30  # in which the words of a sentence are said
 TURNED = 0.15  # what it costs to say what a sentence ends with first
+REPLACED = "amountis"  # what rewordings make of "is", "becomes": a number that stands in the place of another one
 IDLE = (tree.ChoosePlayer, tree.Roll, tree.RollDice)  # what does nothing by itself
 
 
@@ -106,7 +107,8 @@ def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator
     """Yield what may be near to a text: as little as can be is changed in it, or it is put together of known parts."""
     rules = grammar(language, words)
     if kind in words.kinds:  # what words mean is known of such cards
-        ways = [cut_up(reworded(text, words, language, kind), rules), cut_up(text, rules)]
+        house = cut_up(reworded(text, words, language, kind), rules)
+        ways = [house] if REPLACED in house.split() else [house, cut_up(text, rules)]
         yield from map(Near, least_changed(ways, words, rules, kind))
     said = sentences(cut_up(reworded(text, words, language, kind, loosely=True), rules))
     near = [sentence_near(sentence, words, language) for sentence in said]

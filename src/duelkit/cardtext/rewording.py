@@ -90,11 +90,11 @@ def cut_up(text: str, rules: Grammar) -> str:
 
 
 def in_digits(said: Iterable[str], numerals: Mapping[str, int]) -> Iterator[str]:
-    """Yield words with the numbers in digits: "two hundred and fifty" is "250"; "a" and "one" stay."""
+    """Yield words with the numbers in digits: "two hundred and fifty-one" is "251"; "a" and "one" stay."""
     held: list[str] = []  # a number, and maybe an "and" behind it
     value = 0  # of the number that is held
     for word in said:
-        then = numerals.get(word, 0)
+        then = numerals.get(word.removeprefix("-") if held else word, 0)
         if held and word != ARTICLE and (both := one_number(value, then)):
             held, value = [str(both)], both
         elif len(held) == 1 and word in AND:
