@@ -27,6 +27,10 @@ def near(text, game="vacuo", language="en"):
         ("Make yourself lose 40 life somehow.", "vacuo", "en", "gain"),
         ("If you triumph thrice in a row, win the duel.", "vacuo", "en", "Win"),
         ("Your opponent gives you 500 life points.", "monsters", "en", "loses"),
+        ("Choose 1 face-up monster; banish it, and return it during the End Phase.", "monsters", "en", "battle phase"),
+        ("If you possess 3000 Life Points or less, draw 1 card.", "monsters", "en", "On 3000"),
+        ("Once per turn, if a bold monster you own is destroyed by battle, draw 1 card.", "monsters", "en", "equipped"),
+        ("Draw 1 card. This card cannot attack the turn you do this.", "monsters", "en", "cannot attack"),
     ],
 )
 def test_the_nearest_text_is_never_the_opposite(text, game, language, never):
@@ -52,6 +56,11 @@ def test_what_says_the_same_turns_nothing_around(language):
 def test_both_languages_have_the_same_rows():
     shapes = [[(len(row.sides), row.exact) for row in oppositions(code)] for code in LANGUAGES]
     assert shapes[0] == shapes[1]
+
+
+def test_a_near_text_does_not_leave_out_that_a_card_is_set():
+    told = nearest_text("Banish 1 set card on the field.", card_shape("monsters").vocabulary, "en", "normal spell")
+    assert told.text in ("", "Banish 1 face-down card on the field.")
 
 
 def test_a_near_text_invents_no_number():

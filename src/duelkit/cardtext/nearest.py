@@ -28,7 +28,13 @@ from duelkit.cardtext.grammar import Grammar, grammar
 from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself, waits_in_vain
 from duelkit.cardtext.lexer import cut
 from duelkit.cardtext.mending import mended
-from duelkit.cardtext.opposites import condition, drops_what_is_waited_for, is_condition, turns_nothing_around
+from duelkit.cardtext.opposites import (
+    asks_of_the_same,
+    condition,
+    drops_what_is_waited_for,
+    is_condition,
+    turns_nothing_around,
+)
 from duelkit.cardtext.phrasebook import Book
 from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.rendering import CannotSayError, written
@@ -343,7 +349,7 @@ def says_no_more(words: Words, piece: Sequence[str], numbers: Sequence[str], lan
     asked = sum(word.isdigit() for word in words)
     named = any(word.startswith('"') for word in words) and not any(word.startswith('"') for word in piece)
     alike = is_condition(words, language) == is_condition(piece, language)
-    waits = not drops_what_is_waited_for(piece, words, language)
+    waits = not drops_what_is_waited_for(piece, words, language) and asks_of_the_same(piece, words, language)
     return alike and waits and asked == len(numbers) and not named and turns_nothing_around(piece, words, language)
 
 

@@ -65,6 +65,14 @@ def drops_what_is_waited_for(before: Sequence[str], after: Sequence[str], langua
     )
 
 
+def asks_of_the_same(before: Sequence[str], after: Sequence[str], language: str) -> bool:
+    """Whether a condition that asks of life or the like asks of it still in the words after; others ask of nothing."""
+    if not is_condition(before, language):
+        return True
+    asked = (one_of([word]) for word in stated()[language]["asks"])
+    return all(word.search(" ".join(after)) for word in asked if word.search(" ".join(before)))
+
+
 def one_of(words: Sequence[str]) -> re.Pattern[str]:
     """Return a pattern for any of some words; a star stands for any ending."""
     said = "|".join(re.escape(word).replace(r"\*", "[^ ]*") for word in words)
