@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from duelkit.table.table import Table
-from duelkit.web.play import presence
+from duelkit.web.play import presence, registry
 from duelkit.web.play.registry import SNAPSHOT_EVERY
 from duelkit.web.play.sweeper import Sweeper
 from tests.web.served import PATIENCE, Client, run, served
@@ -18,7 +18,7 @@ async def unswept(_sweeper):
 
 @pytest.fixture
 def server(tmp_path, monkeypatch):
-    monkeypatch.setattr(Sweeper, "sweep", unswept)
+    monkeypatch.setattr(Sweeper, "run", unswept)
     monkeypatch.setattr(presence, "LINGER", PATIENCE)  # so that nobody is noted as gone
     with served(tmp_path) as running:
         yield running
@@ -74,6 +74,16 @@ def test_it_is_stored_once_until_the_log_has_grown_again(server, monkeypatch):
     monkeypatch.setattr(Table, "snapshot", None)
     of(server, server.registry.store_snapshots())
     assert session.stored == session.table.next
+
+
+def test_of_many_some_are_stored_at_once_and_those_first_whose_logs_have_grown_most(server, monkeypatch):
+    monkeypatch.setattr(registry, "SNAPSHOTS_AT_ONCE", 2)
+    sessions = [played(server, SNAPSHOT_EVERY + more) for more in (0, 6, 3)]
+    assert sorted({session.grown for session in sessions}) == sorted(session.grown for session in sessions)
+    of(server, server.registry.store_snapshots())
+    assert [session.grown == 0 for session in sessions] == [False, True, True]
+    of(server, server.registry.store_snapshots())
+    assert [session.grown for session in sessions] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("what", ["writing", "diverged"])

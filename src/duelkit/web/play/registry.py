@@ -11,6 +11,8 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
+from heapq import nlargest
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from duelkit.bots.versions import versions_of
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 SECRET = 32  # bytes
 SNAPSHOT_EVERY = 8  # entries; what is written since is played again where a table is rebuilt
+SNAPSHOTS_AT_ONCE = 25  # each takes a quarter of a ms, in which nobody is told anything
 TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
 DATABASE_AWAY = N_("The server's database does not answer as it should; try again in a moment.")
 NO_TABLE = N_("There is no table {id}.")
@@ -168,10 +171,11 @@ class Registry:
         return self.store.save_snapshot(session.id, session.table.next, session.table.snapshot())
 
     async def store_snapshots(self) -> None:
-        """Store the states of the tables whose logs have grown much since theirs was stored: in one transaction."""
-        grown = [one for one in self.sessions.values() if one.table.next - one.stored >= SNAPSHOT_EVERY]
+        """Store states of tables whose logs have grown much since, in one transaction; some, the most grown first."""
+        grown = [one for one in self.sessions.values() if one.grown >= SNAPSHOT_EVERY]
         at_rest = [one for one in grown if one.may_tell and one.table.match is not None]
-        await asyncio.gather(*[self.store_snapshot(session) for session in at_rest])
+        most = nlargest(SNAPSHOTS_AT_ONCE, at_rest, attrgetter("grown"))
+        await asyncio.gather(*[self.store_snapshot(session) for session in most])
 
     # --- what happens -------------------------------------------------------------------------------------------------
 

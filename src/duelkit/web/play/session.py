@@ -68,6 +68,11 @@ class TableSession:
         return at + self.kept.terms.delay * SECOND <= self.now()
 
     @property
+    def grown(self) -> int:
+        """How many entries the log has grown by since the state was stored."""
+        return self.table.next - self.stored
+
+    @property
     def may_tell(self) -> bool:
         """Whether connected clients may be told the position."""
         return not (self.writing or self.diverged)

@@ -64,6 +64,7 @@ class Sweeper:
             ticks += 1
             try:
                 self.watch_clocks()
+                await self.registry.store_snapshots()
                 if ticks % SWEEP == 0:
                     await self.sweep()
                 if ticks % UNUSED == 0:
@@ -92,7 +93,6 @@ class Sweeper:
         if self.registry.metrics is not None:
             self.registry.metrics.tables.set(len(self.registry.sessions))
         await self.resync_diverged()
-        await self.registry.store_snapshots()
         now = self.registry.now()
         await self.registry.store.beat(self.registry.process, now)
         self.presence.dead = dict(await self.registry.store.dead(now - SILENT))
