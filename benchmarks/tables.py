@@ -2,6 +2,7 @@
 
     python benchmarks/tables.py [--quick] [--measure NAME ...] [--show bot|page] [--json FILE]
     python benchmarks/tables.py --workers 2
+    python benchmarks/tables.py --measure page --game vacuo
     python benchmarks/tables.py --measure spectators [--spectators 10000]
     python benchmarks/tables.py --measure bots --seats 200 [--bots level:5,search:1000] [--bot-tables 40]
     python benchmarks/tables.py --processes 2 --database URL --redis URL
@@ -59,6 +60,7 @@ def asked(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=2000, help="people at tables for two (default: 2000)")
     parser.add_argument("--pause", type=float, default=2.0, help="seconds from a seat's decision to its next")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long each pace is kept up")
+    parser.add_argument("--game", choices=("duchess", "monsters", "vacuo"), default="duchess", help="what is played")
     parser.add_argument("--show", choices=SHOWN, default="page", help="what each seat is told: as a bot, or the page")
     parser.add_argument("--workers", type=int, default=1, help="processes that share the work of a server")
     parser.add_argument("--processes", type=int, default=1, help="servers, each with half of a duel's seats")
@@ -113,15 +115,20 @@ def restart(options: argparse.Namespace, folder: Path) -> Figures:
 
 def run(options: argparse.Namespace, folder: Path, doing: Callable[..., Any]) -> Figures:
     """Return the figures of something that is done with a crowd."""
-    compile_ahead(RULES)
+    compile_ahead(RULES, options.game)
+    return at_tables(options, folder, doing)
+
+
+def at_tables(options: argparse.Namespace, folder: Path, doing: Callable[..., Any]) -> Figures:
+    """Return the figures of something that is done with a crowd, with the rules as they are: compiled or not."""
     with serving(options, folder) as servers, loop() as runner:
         figures: Figures = runner.run(with_crowd(options, servers, doing))
     return figures
 
 
-def compile_ahead(what: str) -> None:
+def compile_ahead(what: str, game: str = "duchess") -> None:
     """Compile what a server that has run before finds compiled."""
-    subprocess.run([sys.executable, "-m", "duelkit.bots.ahead", what, "duchess", "2"], check=True)
+    subprocess.run([sys.executable, "-m", "duelkit.bots.ahead", what, game, "2"], check=True)
 
 
 def loop() -> asyncio.Runner:
@@ -131,7 +138,7 @@ def loop() -> asyncio.Runner:
 
 
 async def with_crowd(options: argparse.Namespace, servers: list[Server], doing: Callable[..., Any]) -> Figures:
-    crowd = Crowd([server.port for server in servers], options.pause, options.show)
+    crowd = Crowd([server.port for server in servers], options.pause, options.show, options.game)
     say(f"{options.seats:,} seats sit down ...")
     await crowd.gather(options.seats)
     say("Their duels come apart ...")
@@ -197,7 +204,7 @@ def starts(_options: argparse.Namespace, folder: Path) -> Figures:
 
 def page(options: argparse.Namespace, folder: Path) -> Figures:
     """Return the weight of a table's page and how evenly moves are drawn."""
-    return run(argparse.Namespace(**vars(options) | {"seats": 2, "pause": 2.0}), folder, looked_at)
+    return at_tables(argparse.Namespace(**vars(options) | {"seats": 2, "pause": 2.0}), folder, looked_at)
 
 
 async def looked_at(crowd: Crowd, servers: list[Server], _options: argparse.Namespace) -> Figures:

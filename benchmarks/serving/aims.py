@@ -73,7 +73,7 @@ def what_broke(steps: list[Figures]) -> str:
         return f"Nothing broke up to {last['decisions_per_s']:,.0f} decisions a second."
     shares = {
         "the server's event loop": last["loop_cpu"],
-        "the database's thread": last["server_cpu"] - last["loop_cpu"],
+        "the rest of the server": last["server_cpu"] - last["loop_cpu"],
         "the generator": last["generator_cpu"],
     }
     told = ", ".join(f"{name} {share:.0%}" for name, share in sorted(shares.items(), key=lambda one: -one[1]))

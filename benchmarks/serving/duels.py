@@ -183,10 +183,11 @@ class Duel:
             return
         (seat, position), self.asked = self.asked, None
         self.ahead = max(0, self.ahead - 1)
-        action = self.crowd.dice.choice(position.actions)
+        message: dict[str, Any] = {"type": "pass", "prompt": position.prompt}  # of who has nothing to answer
+        if position.actions:
+            message |= {"type": "move", "action": self.crowd.dice.choice(position.actions)}
         self.sent = time.perf_counter(), seat.number
         self.crowd.decisions += 1
-        message = {"type": "move", "prompt": position.prompt, "action": action}
         if seat.socket is not None:
             seat.socket.send(orjson.dumps(message))
 
@@ -200,15 +201,17 @@ class Duel:
 class Crowd:
     """All who play, each pair of them at a table of their own; a duel that is over makes room for a new one.
 
-    A seat decides every `pause` seconds. `ports`: the servers, among which the seats of each duel are spread.
+    A seat decides every `pause` seconds. `ports`: the servers, among which the seats of each duel are spread. `game` is
+    played by two.
     """
 
     people = 2  # at a table
     duel = Duel
 
-    def __init__(self, ports: list[int], pause: float, show: str) -> None:
+    def __init__(self, ports: list[int], pause: float, show: str, game: str = "duchess") -> None:
         self.ports = ports
         self.pause = pause
+        self.game = game
         self.show = SHOWN[show]
         self.dice = random.Random(5)
         self.seats = 0
@@ -237,7 +240,7 @@ class Crowd:
 
     def terms(self) -> dict[str, Any]:
         """Return what a table is opened with."""
-        return {"game": "duchess", "seats": self.takers(), "order": "given"}
+        return {"game": self.game, "seats": self.takers(), "order": "given"}
 
     async def open_duel(self) -> None:
         """Open a table, have people sit down at it, and connect them."""

@@ -86,7 +86,7 @@ def test_the_step_that_broke_says_where_the_time_went(aims):
     told = aims.what_broke([LOAD, {**LOAD, "errors": {"storage": 1}}])
     assert told == (
         "At 1,000 decisions a second errors: storage 1 times. "
-        "Of a core: the server's event loop 70%, the generator 40%, the database's thread 20%."
+        "Of a core: the server's event loop 70%, the generator 40%, the rest of the server 20%."
     )
 
 

@@ -37,6 +37,16 @@ def test_all_objects_are_looked_at_once_so_many_connections_have_ended():
 
 
 @pytest.mark.usefixtures("before")
+def test_what_was_there_before_python_looked_by_itself_is_looked_at_as_well():
+    collecting, gone = Collecting(enough=1), weakref.ref(Thing())
+    collect_young()
+    gc.collect()
+    assert gone() is not None
+    collecting.look(1)
+    assert gone() is None
+
+
+@pytest.mark.usefixtures("before")
 def test_the_next_look_waits_for_as_many_more():
     collecting = Collecting(enough=3)
     collecting.look(4)

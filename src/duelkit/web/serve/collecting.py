@@ -24,11 +24,12 @@ class Collecting:
         """Look if there is enough to find; `ended` counts all connections that have ended."""
         if ended - self.seen >= self.enough:
             self.seen = ended
+            gc.unfreeze()
             gc.collect()
 
 
 def collect_young() -> None:
-    """Have Python look among new objects from now on; none that is here by now is ever looked at."""
+    """Have Python look among new objects by itself; what is here by now waits until all are looked at."""
     gc.freeze()
     gc.set_threshold(YOUNG, NEVER, NEVER)
     gc.enable()
