@@ -17,6 +17,7 @@ OF_OTHERS = OF_ANYBODY | {
     *(Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED),
     *(Trigger.EACH_TURN_START, Trigger.EACH_TURN_END, Trigger.OTHER_TURN_START, Trigger.OTHER_TURN_END),
     *(Trigger.OTHER_DISCARDS, Trigger.ANY_DISCARDS, Trigger.OTHER_FAILS),
+    *(Trigger.OTHER_LOSES, Trigger.LOSES, Trigger.OTHER_HURT, Trigger.ANY_HURT),
 }  # "that player" is who did it, or whose turn it is
 OWN_TRIGGERS = frozenset(
     {

@@ -19,18 +19,21 @@ from duelkit.kernel.triggers import Trigger
 HOLDER, OTHER = 0, 1
 BOTH = (HOLDER, OTHER)
 BY_DRAWING = frozenset({Trigger.DRAWN, Trigger.DRAWS, Trigger.OTHER_DRAWS})
+BY_LOSING = frozenset({Trigger.LIFE_LOST, Trigger.OTHER_LOSES, Trigger.LOSES})
 BY_DISCARDING = frozenset({Trigger.YOU_DISCARD, Trigger.ANY_DISCARDS, Trigger.OTHER_DISCARDS})
 CAUSES: dict[type, frozenset[Trigger]] = {  # by step, with a chain and without
     tree.Gain: frozenset({Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS}),
-    tree.Lose: frozenset({Trigger.LIFE_LOST}),
-    tree.Deal: frozenset({Trigger.LIFE_LOST, Trigger.HURT, Trigger.DAMAGED}),
+    tree.Lose: BY_LOSING,
+    tree.Deal: BY_LOSING | {Trigger.HURT, Trigger.DAMAGED, Trigger.OTHER_HURT, Trigger.ANY_HURT},
     tree.Draw: BY_DRAWING,
     tree.Discard: BY_DISCARDING,
     tree.Renew: BY_DISCARDING | BY_DRAWING,
 }
 DRAWS = (tree.Draw, tree.DrawTo, tree.Renew)
-OF_OTHERS = frozenset({Trigger.OTHER_GAINS, Trigger.OTHER_DRAWS, Trigger.OTHER_DISCARDS})
-OF_ANYBODY = frozenset({Trigger.ANY_DISCARDS})
+OF_OTHERS = frozenset(
+    {Trigger.OTHER_GAINS, Trigger.OTHER_DRAWS, Trigger.OTHER_DISCARDS, Trigger.OTHER_LOSES, Trigger.OTHER_HURT}
+)
+OF_ANYBODY = frozenset({Trigger.ANY_DISCARDS, Trigger.LOSES, Trigger.ANY_HURT})
 CAUSED = frozenset[Trigger]().union(*CAUSES.values())
 
 

@@ -96,6 +96,10 @@ class Trigger(IntEnum):
     ANY_DISCARDS = 100
     MISS = 101  # when an attack against you fails
     OTHER_FAILS = 102  # when another player's attack fails, whoever it is against: "that player" is who attacked
+    OTHER_LOSES = 103  # when another player loses life, by damage as well: "that player" is who loses it
+    LOSES = 104  # when a player does
+    OTHER_HURT = 105  # when another player takes damage: "that player" is who takes it
+    ANY_HURT = 106  # when a player does
 
 
 NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text of a duel with a chain can negate

@@ -47,7 +47,11 @@ AMOUNTS = {
     tree.Amount.HALF_AS_MUCH: Measure.HALF_TRIGGER,
 }
 OF_LIFE = frozenset(
-    {Trigger.LIFE_LOST, Trigger.DAMAGED, Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS}
+    {
+        *(Trigger.LIFE_LOST, Trigger.OTHER_LOSES, Trigger.LOSES),
+        *(Trigger.DAMAGED, Trigger.OTHER_HURT, Trigger.ANY_HURT),
+        *(Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS),
+    }
 )  # they say how much
 
 

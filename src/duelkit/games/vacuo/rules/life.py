@@ -136,6 +136,8 @@ def take_damage(s: State, dealer: Seat, seat: Seat, changed: int) -> int:
         spend(s, seat, Scale.LIFE_LOST)
     lost = pay(s, seat, lost, EventKind.DAMAGE, dealer)
     if lost > 0 and s.out[seat] == 0:
+        fire_others(s, Trigger.OTHER_HURT, seat, lost)
+        fire_all(s, Trigger.ANY_HURT, seat, lost)
         fire_of(s, Trigger.DAMAGED, seat, dealer, lost)
     return lost
 
@@ -168,6 +170,8 @@ def take_life(s: State, seat: Seat, n: int, by: Seat) -> None:
     if s.life[seat] == 0:
         leave(s, seat, by)
     else:
+        fire_others(s, Trigger.OTHER_LOSES, seat, n)
+        fire_all(s, Trigger.LOSES, seat, n)
         fire_of(s, Trigger.LIFE_LOST, seat, NOBODY, n)
 
 
