@@ -79,6 +79,54 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
             "Take control of 1 monster on the field until the End Phase, but it cannot attack.",
             "Choose 1 monster on the field; take control of it until the end of the turn; it cannot attack.",
         ),
+        (
+            "Destroy all set cards your opponent controls.",
+            "Destroy all face-down cards on your opponent's field.",
+        ),
+        (
+            "All Warrior, Beast, Rock or Plant monsters gain 200 ATK.",
+            "All warrior or beast or rock or plant monsters on the field gain 200 ATK.",
+        ),
+        (
+            "Todos os monstros Dragão e Zumbi ganham 300 de ATK.",
+            "Todos os monstros do tipo Dragão ou do tipo Zumbi no campo ganham 300 de ATK.",
+        ),
+        (
+            "Neither player can attack with monsters whose ATK is 1500 or more.",
+            "All monsters with 1500 or more ATK on the field cannot attack.",
+        ),
+        (
+            "Seu oponente não pode atacar com monstros cujo ATK seja 1500 ou mais.",
+            "Todos os monstros com 1500 de ATK ou mais no campo do seu oponente não podem atacar.",
+        ),
+        (
+            "Activate only if you control no monsters. Draw 1 card. Gain 500 Life Points.",
+            "Only if you control no monster: draw 1 card; gain 500 life.",
+        ),
+        (
+            "Você só pode ativar esta carta se não controlar monstros. Compre 1 carta. Ganhe 500 Pontos de Vida.",
+            "Somente se não houver nenhum monstro no seu campo: compre 1 carta; ganhe 500 de vida.",
+        ),
+        (
+            "Remove from play 1 monster your opponent controls.",
+            "Banish 1 monster on your opponent's field.",
+        ),
+        (
+            "Discard 1 card; negate the activation of a Spell Card your opponent activates and destroy it.",
+            "When your opponent activates a spell: discard 1 card: negate the activation, then destroy that card.",
+        ),
+        (
+            "Descarte 1 carta; anule a ativação de uma armadilha e destrua-a.",
+            "Quando uma armadilha for ativada: descarte 1 carta: negue a ativação, depois destrua essa carta.",
+        ),
+        (
+            "Se seus Pontos de Vida forem 3000 ou menos, compre 2 cartas.",
+            "Se a sua vida estiver abaixo de 3001, compre 2 cartas.",
+        ),
+        (
+            "Pague metade dos seus Pontos de Vida para comprar 3 cartas.",
+            "Pague metade da sua vida: compre 3 cartas.",
+        ),
     ],
 )
 def test_each_word_of_a_text_keeps_its_meaning(text, means):
@@ -95,6 +143,9 @@ def test_each_word_of_a_text_keeps_its_meaning(text, means):
         "Negate the attack of 1 Dragon monster and end the Battle Phase.",
         "When you take battle damage from a direct attack: draw 1 card.",
         "Quando esta carta for do campo para o fundo do baralho: compre 1 carta.",
+        "If your Life Points are 1000 or less, all DARK monsters gain 400 ATK and lose 200 DEF.",
+        "Seu oponente não pode escolher esta carta como alvo.",
+        "Look at your opponent's hand and choose 1 card.",
     ],
 )
 def test_what_would_lose_a_word_is_not_read(text):
