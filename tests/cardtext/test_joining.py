@@ -54,6 +54,24 @@ def test_what_goes_on_with_a_sentence_happens_with_it(said, meant):
     assert house(said) == meant
 
 
+@pytest.mark.parametrize(
+    ("apart", "together"),
+    [
+        (
+            "For each other player, if you have the most life, gain 1 life. Otherwise, that player loses 5 life.",
+            "For each other player, if you have the most life, gain 1 life; otherwise, that player loses 5 life.",
+        ),
+        (
+            "At the end of your turn: for each player, roll a die. On 6, that player gains 9 life.",
+            "At the end of your turn: for each player, roll a die; on 6, that player gains 9 life.",
+        ),
+    ],
+)
+def test_that_player_of_what_goes_on_is_each_of_those_of_the_sentence_before(apart, together):
+    words = card_shape("vacuo").vocabulary
+    assert read_text(apart, words) == read_text(together, words)
+
+
 @pytest.mark.parametrize("said", APART)
 def test_other_sentences_stay_apart(said):
     assert house(said) == said

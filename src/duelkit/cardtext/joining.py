@@ -7,6 +7,7 @@ from typing import TypeGuard
 from duelkit.cardtext import tree
 from duelkit.cardtext.lint_dice import is_of_a_die
 from duelkit.cardtext.ranges import inside
+from duelkit.cardtext.spoken import meant
 from duelkit.kernel.operands import ROLLERS, Holding
 
 THROWS = (tree.Roll, tree.RollOff, tree.RollUnder, tree.RollDice, tree.RollEach, tree.Toss)
@@ -19,7 +20,8 @@ def joined(text: tree.Text) -> tree.Text:
     for sentence in map(throwing_first, text.abilities):
         before = abilities[-1] if abilities else None
         if is_plain(sentence) and isinstance(before, tree.Ability) and goes_on(before, sentence):
-            abilities[-1] = tree.Ability(before.clauses + sentence.clauses, before.heads, before.cost)
+            whole = tree.Ability(before.clauses + sentence.clauses, before.heads, before.cost)
+            abilities[-1] = meant(whole)  # where the one before is for each of several players, so is what goes on
         else:
             abilities.append(sentence)
     return tree.Text(tuple(abilities))

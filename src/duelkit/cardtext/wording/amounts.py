@@ -16,9 +16,8 @@ STAT_MEASURES = {
     "original ATK": Measure.STAT_ORIGINAL_ATK,
     "original DEF": Measure.STAT_ORIGINAL_DEF,
 }
-OF_TRIBUTES = frozenset(STAT_MEASURES.values()) - {
-    Measure.STAT_ATK
-}  # what is remembered of one where a text goes by it
+# What is remembered of a tribute where a text goes by it; its ATK is in any case.
+OF_TRIBUTES = frozenset(STAT_MEASURES.values()) - {Measure.STAT_ATK}
 VERBS = (Op.DEAL, Op.GAIN, Op.LOSE)
 COUNTS = {
     tree.Each.COUNTER: Op.COUNT_COUNTERS,
