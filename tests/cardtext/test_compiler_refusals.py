@@ -43,6 +43,8 @@ from tests.cardtext.test_compiler import YOU, parts
         ("condition", "For 2 turns: prevent the next 5 damage to you.", (0, 0), "say it without how long"),
         ("effect", "Roll the attack die again.", (0, 0), "can be rolled again"),
         ("effect", "Negate that effect card.", (0, 0), "An effect card is negated"),
+        ("effect", "Roll a die; for each other player, on 6, that player loses 5 life.", (0, 1), "before all else"),
+        ("effect", "For each player, for each other player, draw 1 card.", (0, 0), "said once"),
         ("effect", "Choose one: gain 5 life.", (0, 0), "side by side"),
         ("effect", "Gain 5 life; or draw 1 card.", (0, 1), "side by side"),
         ("effect", "Choose one: gain 5 life; draw 1 card; or lose 5 life.", (0, 1), "side by side"),

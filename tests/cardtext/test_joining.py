@@ -28,6 +28,7 @@ JOINED = [
     ),
 ]
 APART = [
+    f"{TURN}. For each player, on 6, that player draws 1 card.",
     "Roll a die. On 5 or more, draw 1 card. On 1, lose 50 life.",  # used together: it is the same either way
     f"{TURN}. Draw 1 card.",
     f"{TURN}. At the end of your turn: on 6, draw 1 card.",

@@ -14,6 +14,7 @@ from duelkit.cardtext.clauses import ClauseCompiler
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.heads import OF_A_FIGHT, Heads
 from duelkit.cardtext.ranges import inside
+from duelkit.cardtext.spoken import goes_round
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
@@ -244,12 +245,12 @@ class TextCompiler(ClauseCompiler):
         if not self.going_round:
             return code
         self.going_round = False
-        first, *others = (guard for clause in ability.clauses for guard in clause.guards)
-        if not isinstance(first, tree.ForEach) or any(isinstance(guard, tree.ForEach) for guard in others):
+        rounds = [guard for clause in ability.clauses for guard in clause.guards if isinstance(guard, tree.ForEach)]
+        if not goes_round(ability) or len(rounds) > 1:
             self.fail('"For each player" is said once, before all else that a sentence does.')
         if self.lasts or any(isinstance(part, tree.ChoosePlayer) for part in inside(ability)):
             self.fail(NOT_IN_TURN)
-        return self.in_turn(first.who, code)
+        return self.in_turn(rounds[0].who, code)
 
     def check_owners(self, code: Code) -> None:
         """Refuse cards of nobody, and moves to another player than the owner, where cards stay with their owners."""

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from duelkit.cardtext import tree
 from duelkit.cardtext.lint_dice import is_of_a_die
 from duelkit.cardtext.ranges import inside
-from duelkit.cardtext.spoken import meant
+from duelkit.cardtext.spoken import goes_round, meant
 from duelkit.kernel.operands import ROLLERS, Holding
 
 THROWS = (tree.Roll, tree.RollOff, tree.RollUnder, tree.RollDice, tree.RollEach, tree.Toss)
@@ -36,8 +36,8 @@ def throwing_first(sentence: tree.Sentence) -> tree.Sentence:
 
 
 def is_plain(sentence: tree.Sentence) -> TypeGuard[tree.Ability]:
-    """Whether a sentence does not say when it happens, nor what it costs."""
-    return isinstance(sentence, tree.Ability) and not (sentence.heads or sentence.cost)
+    """Whether a sentence does not say when it happens, nor what it costs, nor for which players in turn."""
+    return isinstance(sentence, tree.Ability) and not (sentence.heads or sentence.cost or goes_round(sentence))
 
 
 def goes_on(before: tree.Ability, sentence: tree.Ability) -> bool:
