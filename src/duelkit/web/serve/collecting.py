@@ -7,7 +7,7 @@ some 25 objects behind, 5 KB.
 
 import gc
 
-YOUNG = 20_000  # new objects, among which it looks at once, for some 15 ms
+YOUNG = 2_000  # new objects, among which it looks at once, for 1 or 2 ms
 NEVER = 1_000_000_000
 ENOUGH = 60_000  # ended connections, so 300 MB
 
