@@ -17,6 +17,7 @@ from tests.web.test_killed import free_port
 REDIS = "redis://127.0.0.1:6379"
 DUELS = {"duchess": (12, 1_000), "vacuo": (4, 20), "monsters": (2, 10)}
 BEFORE_KILL = 3  # seconds of play
+IN_NO_HURRY = 0.1  # seconds for a decision until then, so that not all duels are over, however quick the machine is
 SLOWLY = 2.0  # seconds for a decision, so that no duel is over before all processes were replaced
 AT_ONCE = 20  # requests that an address may send
 NEWS = 0.5  # seconds between two requests, in which the news of the others come
@@ -46,10 +47,15 @@ def two(postgresql):  # noqa: F811 - the fixture
 
 async def play_on_both(first, second, duels, first_seats):
     """Have everybody play to the end, half of them on a process that is killed; they go on at the other one."""
-    playing = asyncio.gather(*(player.play() for players in duels for player in players))
+    everybody = [player for players in duels for player in players]
+    for player in everybody:
+        player.thinks = IN_NO_HURRY
+    playing = asyncio.gather(*(player.play() for player in everybody))
     await asyncio.wait([asyncio.ensure_future(playing)], timeout=BEFORE_KILL)
     assert not playing.done(), "the duels were over before the process was killed"
     first.kill()
+    for player in everybody:
+        player.thinks = 0
     first_seats[:] = [second]
     async with asyncio.timeout(300):
         await playing
