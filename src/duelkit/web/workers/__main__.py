@@ -4,7 +4,7 @@ import gc
 import sys
 
 if __name__ == "__main__":
-    gc.disable()  # until it serves, as in `duelkit serve`
+    gc.disable()  # until people are back at their tables, as in `duelkit serve`
     from duelkit.web.workers.worker import main
 
     main(*sys.argv[1:])

@@ -150,8 +150,15 @@ def left_of(s: State, part: int) -> int:
 @rule
 def goes_by_a_player(s: State, part: int) -> bool:
     """Tell whether a part lasts by the turns or the attacks of a player whom the text names."""
-    lasting = i64(s.part_lasting[part])
-    return lasting == DurationKind.NEXT_TURN or lasting >= DurationKind.THROUGH_NEXT_TURN
+    match i64(s.part_lasting[part]):
+        case (
+            DurationKind.NEXT_TURN
+            | DurationKind.THROUGH_NEXT_TURN
+            | DurationKind.UP_TO_NEXT_TURN
+            | DurationKind.NEXT_ATTACK_OF
+        ):
+            return True
+    return False
 
 
 @rule

@@ -1,13 +1,11 @@
 """The values of a text's amounts, and which cards an effect touches."""
 
-from duelkit.games.monsters.rules.columns import ATK, DEF
 from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, NEVER, Trait
-from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
-from duelkit.games.monsters.rules.facts import definition_of, destroyed_in_battle, has_trait, sort_of
+from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of, stat_of
+from duelkit.games.monsters.rules.facts import destroyed_in_battle, has_trait, sort_of
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP
+from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP, Stat
 from duelkit.games.monsters.rules.state import NO_SLOT
-from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.treating import level_of
 from duelkit.kernel.durations import Until
 from duelkit.kernel.ints import Frame, Pile, Seat, State
@@ -48,7 +46,7 @@ def amount(s: State, frame: Frame, pile: Pile, seat: Seat, n: int, measure: int)
 
 @rule
 def picked_stat(s: State, pile: Pile, measure: int) -> int:
-    """Return the sum of a number of the picked cards; for tributes of the cost, the ATK that they had."""
+    """Return the sum of a number of the picked cards; for tributes of the cost, that which was remembered."""
     if size(pile) == 0:
         return i64(s.links[s.running - 1].paid)
     total = 0
@@ -67,8 +65,10 @@ def stat_by(s: State, card: Card, measure: int) -> int:
             return attack_of(s, card)
         case Measure.STAT_DEF:
             return defence_of(s, card)
-        case Measure.STAT_ORIGINAL_ATK | Measure.STAT_ORIGINAL_DEF:
-            return fact(definition_of(s, card), ATK if measure == Measure.STAT_ORIGINAL_ATK else DEF)
+        case Measure.STAT_ORIGINAL_ATK:
+            return stat_of(s, card, i64(Stat.ORIGINAL_ATK))
+        case Measure.STAT_ORIGINAL_DEF:
+            return stat_of(s, card, i64(Stat.ORIGINAL_DEF))
     return level_of(s, card)
 
 
