@@ -35,6 +35,7 @@ from tests.web.test_killed import free_port
 WORKERS = 2
 DUELS = {"duchess": (60, 1_000), "vacuo": (6, 20), "monsters": (3, 15)}
 BETWEEN = 0.7  # seconds of play between two kills
+IN_NO_HURRY = 0.1  # seconds for a decision until then, so that not all duels are over, however quick the machine is
 
 
 # --- places -----------------------------------------------------------------------------------------------------------
@@ -349,13 +350,18 @@ def test_what_workers_find_wrong_with_an_address_counts_at_the_port(server):
 
 async def play_through_kills(server, duels, kills):
     """Have everybody play to the end while workers are killed, one after the other."""
-    playing = asyncio.gather(*(player.play() for players in duels for player in players))
+    everybody = [player for players in duels for player in players]
+    for player in everybody:
+        player.thinks = IN_NO_HURRY
+    playing = asyncio.gather(*(player.play() for player in everybody))
     for kill in range(kills):
         await asyncio.wait([asyncio.ensure_future(playing)], timeout=BETWEEN)
         assert not playing.done(), "the duels were over before all were killed"
         killed = workers_of(server)[kill % WORKERS]
         os.kill(killed, signal.SIGKILL)
         await until(lambda killed=killed: killed not in (there := workers_of(server)) and len(there) == WORKERS)
+    for player in everybody:
+        player.thinks = 0
     async with asyncio.timeout(300):
         await playing
 
