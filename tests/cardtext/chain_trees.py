@@ -206,7 +206,7 @@ tests = st.one_of(
     st.builds(tree.Holds, place=places, order=orders, n=numbers, of=filters),
     st.builds(tree.Leads, who=people, most=flags),
     st.builds(tree.Is, what=whats, of=filters),
-    st.builds(tree.Outnumbers, who=people),
+    st.builds(tree.Outnumbers, who=people, n=numbers),
     st.builds(tree.KeptCall, what=whats, called=st.sampled_from(tree.OfCall)),
     st.builds(tree.Counted, order=orders, n=numbers, spell=flags),
     st.builds(tree.Felled, order=orders, n=numbers),
@@ -258,6 +258,7 @@ whens = st.one_of(
         ways=st.lists(st.sampled_from(tree.Way), max_size=2, unique=True).map(tuple),
     ),
     st.builds(tree.When, event=st.sampled_from(PLAIN_EVENTS), subject=subjects),
+    st.builds(tree.When, event=st.just(Trigger.DAMAGES), subject=subjects, n=numbers),
     st.builds(
         tree.When,
         event=st.just(Trigger.TO_GRAVE),

@@ -32,7 +32,7 @@ from duelkit.cardtext.wording.amounts import OF_TRIBUTES, VERBS
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
 from duelkit.kernel.instructions import OP, Instruction, Op, facts_of
 from duelkit.kernel.operands import MoveKind, Purpose, Who
-from duelkit.kernel.triggers import NEGATED, Cause, Trigger
+from duelkit.kernel.triggers import LEAST_SHIFT, NEGATED, Cause, Trigger
 from duelkit.texts import N_
 
 LINK, END = instruction(Op.LINK), instruction(Op.END)
@@ -393,7 +393,7 @@ class ChainCompiler(ClauseCompiler):
         match when:
             case tree.When(event, subject, ways, fate, grave):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
-                how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
+                how = sum(WAYS[way] for way in set(ways)) | FATES[fate] | when.n << LEAST_SHIFT
                 if subject.host or subject.target:
                     how |= Cause.HOSTED if subject.host else Cause.AIMED
                     doer = Who.YOU if event == Trigger.DAMAGES else Who.EACH

@@ -43,6 +43,7 @@ ASKED = {
     tree.Asked.HIGHER: instruction(Op.TEST_COUNT, n=0, x=Order.EXACTLY),
     tree.Asked.FRESH: instruction(Op.TEST_FRESH),
     tree.Asked.SETTLED: instruction(Op.TEST_SETTLED),
+    tree.Asked.RESTED: instruction(Op.TEST_RESTED),
     tree.Asked.UNSUMMONED: instruction(Op.TEST_UNSUMMONED, Who.YOU),
     tree.Asked.GUESSED: instruction(Op.TEST_CALLED, n=1),
     tree.Asked.LEVEL_GUESSED: instruction(Op.TEST_CALLED, n=1, x=1),
@@ -304,7 +305,7 @@ class ClauseCompiler(Wording):
             case tree.Felled(order, n):
                 return instruction(Op.TEST_FELLED, n=n, x=order)
         # behind a call, 1 is counted where it was right; of monsters that a player has more, how many those are
-        counted = instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)
+        counted = instruction(Op.TEST_COUNT, n=getattr(test, "n", 1), x=Order.OR_MORE)
         return ASKED.get(test, counted) if isinstance(test, tree.Asked) else counted
 
     def test_of_player(self, test: tree.Leads | tree.Did | tree.IsOut | tree.HasMore | tree.IsWeak) -> Instruction:

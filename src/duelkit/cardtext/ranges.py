@@ -90,6 +90,8 @@ RANGES = {
     tree.Endangered: AMOUNT,
     tree.Hoards: CARDS,
     tree.SummonsCounted: COUNT,
+    tree.Outnumbers: CARDS,
+    tree.When: STAT,
     tree.HandPrice: AMOUNT,
     tree.CutDown: CARDS,
     tree.Total: COUNTERS,

@@ -11,6 +11,7 @@ from typing import NamedTuple, Self
 
 WIDTH, DUEL_WIDTH = 4, 7  # ints an instruction: in every game, and in a duel with a chain
 OP, WHO, N, X, WHICH, PURPOSE, BINDS = range(DUEL_WIDTH)
+FROM_FUSION, FROM_GRAVE = 1, 2  # the column BINDS of a LIMIT_PAID
 
 
 class Instruction(NamedTuple):
@@ -22,8 +23,8 @@ class Instruction(NamedTuple):
     x: int = 0
     which: int = 0  # a filter: what is picked or counted is let pass by it (0: any card)
     purpose: int = 0  # of a pick: bits of Purpose
-    # of a tribute or a call: how many rows behind it stands the LIMIT_PAID that goes by it (0: none); of that one, 1 if
-    # it is for a pick from the Fusion deck, which its player knows
+    # of a tribute or a call: how many rows behind it stands the LIMIT_PAID that goes by it (0: none); of that one, from
+    # which pile that everybody who pays knows the pick is (FROM_FUSION, FROM_GRAVE)
     binds: int = 0
 
 
@@ -230,8 +231,11 @@ class Op(IntEnum):
     TEST_AIMED = 88, Operation(Family.TEST)
     # in its resolution there is the instruction `n`, to `who`; of it only what `x` (an Aspect) says
     TEST_DOES = 89, Operation(Family.TEST)
-    # the next pick leaves out the card that the trigger speaks of
-    LIMIT_OTHER = 90, Operation(Family.TEST, of_link=True)
+    # the next pick leaves out the card that the trigger speaks of (`who` 0), or takes only cards whose stat `who`
+    # compares as `x` says with `n` more than that card's
+    LIMIT_OTHER = 90, Operation(Family.TEST, of_link=True, of_player=False)
+    # the next pick takes only cards whose stat `who` compares as `x` says with the damage that the trigger speaks of
+    LIMIT_NUMBER = 220, Operation(Family.TEST, of_link=True, of_player=False)
     TEST_DONE = 91, Operation(Family.TEST, of_link=True)  # the last verb did something to a card
     # this card attacks or is attacked, and the battle has got as far as `n` (a Fight) says
     TEST_FIGHTS = 92, Operation(Family.TEST, looks_about=True)
@@ -293,6 +297,8 @@ class Op(IntEnum):
     # what this link answers has what was picked as its target instead of its own
     RETARGET = 143, Operation(Family.CHAIN)
     TEST_SETTLED = 144, Operation(Family.TEST, looks_about=True)  # this card came to the field before this turn
+    # this card lies there, and has not attacked in this turn
+    TEST_RESTED = 221, Operation(Family.TEST, looks_about=True)
     # what was picked is of the kind (`x` 0), level (1) or name (2) that was called
     TEST_CALLED = 145, Operation(Family.TEST, of_link=True)
     KEEP = 146, Operation(Family.HANDLE)  # what was picked is kept beside the targets; nobody is told that it is one

@@ -150,3 +150,6 @@ class Cause(IntEnum):
     AT_HOME = 65536  # the subject is controlled by its owner
     HOSTED = 32768  # the subject is the monster that the text's card is equipped to
     AIMED = 131072  # the subject was the first target as the text's card was used
+
+
+LEAST_SHIFT = 18  # above the bits of a Cause stands the least number of what a trigger speaks of: of battle damage

@@ -152,7 +152,7 @@ class Pointed(Enum):
 
 
 class Bound(Enum):
-    """Conditions on cards that depend on the price."""
+    """Conditions on cards that depend on the price, or on what the text waits for."""
 
     NONE = ""
     RACE = "of the called race"
@@ -165,6 +165,10 @@ class Bound(Enum):
     CALLED_LEVEL = "of the called level"
     NAME = "of the called name"
     ABOVE = "one level above the tribute"
+    BELOW = "below the level of the tribute"
+    KIN = "of the race of that card"
+    WEAKER = "with less ATK than that card"
+    HURT = "with no more ATK than that damage"
     LOWER = "with lower rank"  # than this card
 
 

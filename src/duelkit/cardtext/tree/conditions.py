@@ -163,9 +163,10 @@ class Endangered:
 
 @dataclass(frozen=True)
 class Outnumbers:
-    """Says "your opponent controls more monsters than the other player"."""
+    """Says "your opponent controls more monsters than the other player", "... at least 2 more monsters than ..."."""
 
     who: Who
+    n: int = 1
 
 
 @dataclass(frozen=True)
@@ -208,6 +209,7 @@ class Asked(Enum):
     HIGHER = "you rolled higher"
     FRESH = "main phase 1 has just begun"
     SETTLED = "this card came to the field in an earlier turn"
+    RESTED = "this card has not attacked in this turn"
     UNSUMMONED = "you have normal summoned or set no monster in this turn"
     GUESSED = "it is of the called kind"
     MISGUESSED = "it is not of the called kind"

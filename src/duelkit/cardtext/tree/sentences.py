@@ -256,13 +256,17 @@ class Subject:
 
 @dataclass(frozen=True)
 class When:
-    """Says "When your opponent's monster attacks: ...", "Flip: ...", "During each of your standby phases: ..."."""
+    """Says "When your opponent's monster attacks: ...", "Flip: ...", "During each of your standby phases: ...".
+
+    `n` is the least battle damage, "1000 or more", that is waited for; 0: any.
+    """
 
     event: Trigger
     subject: Subject = Subject()
     ways: tuple[Way, ...] = ()
     fate: Fate = Fate.ANY
     grave: Grave = Grave.ANY
+    n: int = 0
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.wording.base import NO_STAT, Code, instruction
-from duelkit.cardtext.wording.picks import PickWording
+from duelkit.cardtext.wording.picks import NO_DAMAGE, PickWording
 from duelkit.kernel.durations import Until
 from duelkit.kernel.instructions import Instruction, Op
 from duelkit.kernel.operands import HALVED_AMOUNT, Measure, Tally, Who, packed
@@ -164,7 +164,7 @@ class AmountWording(PickWording):
     def triggering_damage(self) -> Measure:
         """Return the measure of the damage that a text waits for; refuse it where it waits for something else."""
         if not self.damaging:
-            self.fail('"That damage" is what a text waits for: "when this card deals battle damage to your opponent".')
+            self.fail(NO_DAMAGE)
         return Measure.TRIGGER_NUMBER
 
     def boosted(self, what: tree.What, stats: tree.Stats, n: int, per: tree.Per | None, until: Until) -> Code:

@@ -3,7 +3,7 @@
 from duelkit.cardtext import tree
 from duelkit.cardtext.wording.base import ANY_NUMBER, NO_RULE, NO_STAT, Code, instruction
 from duelkit.cardtext.wording.nouns import NounWording
-from duelkit.kernel.instructions import Instruction, Op
+from duelkit.kernel.instructions import FROM_FUSION, FROM_GRAVE, Instruction, Op
 from duelkit.kernel.operands import EVERY_EXTREME, HIGHEST, LOWEST, Order, Purpose, Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
@@ -27,7 +27,7 @@ POINTS = {
 NOT_TO_CHOOSE = N_("Cards can be chosen out of your own grave, out of a hand or on a field, each of one player.")
 LOST = frozenset({Trigger.THIS_DIES, Trigger.THIS_FAILS})  # V16: the text's own card then lies in the void
 ONCE_USED = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS})
-OWN_HAND, VOID = tree.Place("hand", Who.YOU), tree.Place("void")
+OWN_HAND, VOID, OWN_GRAVE = tree.Place("hand", Who.YOU), tree.Place("void"), tree.Place("grave", Who.YOU)
 NOT_LOST = N_(
     'Only an attack or defence card that lies in the void can be moved by its own text: "When this card goes to the'
     ' void: put this card into your hand."'
@@ -44,6 +44,7 @@ NOT_TWO = N_(
     "Two targets are chosen first: \"choose 1 monster on your field; choose 1 monster on your opponent's field; destroy"
     ' both targets".'
 )
+NO_DAMAGE = N_('"That damage" is what a text waits for: "when this card deals battle damage to your opponent".')
 NO_OTHER_CARD = N_(
     'No other card was spoken of before that "that card" could mean: this one is "this card", the monster that it lies'
     ' on is "the equipped monster", the one that it is bound to is "the bound monster".'
@@ -56,8 +57,11 @@ BOUNDS = {
     tree.Bound.CALLED_LEVEL: ("level", Order.EXACTLY),
     tree.Bound.NAME: ("name", Order.EXACTLY),
     tree.Bound.ABOVE: ("level", Order.EXACTLY),
+    tree.Bound.BELOW: ("level", Order.OR_LESS),
     tree.Bound.DEF: ("DEF", Order.OR_LESS),
 }
+BY_EVENT = (tree.Bound.OTHER, tree.Bound.KIN, tree.Bound.WEAKER, tree.Bound.HURT)
+MORE = {tree.Bound.ABOVE: 1, tree.Bound.BELOW: -1}  # than was paid or called
 
 
 class PickWording(NounWording):
@@ -214,21 +218,34 @@ class PickWording(NounWording):
         return stat
 
     def bounded(self, bound: tree.Bound, which: int, place: tree.Place) -> Code:
-        """Return the code that limits the next pick by what was paid or called."""
+        """Return the code that limits the next pick by what was paid or called, or what the text waits for."""
         if bound is tree.Bound.NONE:
             return []
+        if bound in BY_EVENT:
+            return [self.bounded_by_event(bound)]
         if bound is tree.Bound.LOWER:
             return [instruction(Op.LIMIT_THIS)]
         if bound is tree.Bound.RACE and self.states:
             return [instruction(Op.LIMIT_KEPT, self.words.stats["race"])]
-        if bound is tree.Bound.OTHER:
-            return [instruction(Op.LIMIT_OTHER)]
         if bound is tree.Bound.THIS:
             return [instruction(Op.LIMIT_THIS, self.words.stats["DEF"], x=Order.OR_LESS)]
         stat, order = BOUNDS[bound]
-        more = int(bound is tree.Bound.ABOVE)
-        limit = instruction(Op.LIMIT_PAID, self.words.stats[stat], more, order, which=which)
-        return [limit._replace(binds=int(place.zone == "fusion"))]
+        limit = instruction(Op.LIMIT_PAID, self.words.stats[stat], MORE.get(bound, 0), order, which=which)
+        return [limit._replace(binds=FROM_FUSION if place.zone == "fusion" else FROM_GRAVE * (place == OWN_GRAVE))]
+
+    def bounded_by_event(self, bound: tree.Bound) -> Instruction:
+        """Return the instruction that limits the next pick by the card or the damage that the text waits for."""
+        if bound is tree.Bound.HURT:
+            if not self.damaging:
+                self.fail(NO_DAMAGE)
+            return instruction(Op.LIMIT_NUMBER, self.words.stats["ATK"], x=Order.OR_LESS)
+        if bound is tree.Bound.OTHER:
+            return instruction(Op.LIMIT_OTHER)
+        if not self.hears_of:
+            self.fail(NO_OTHER_CARD)
+        if bound is tree.Bound.KIN:
+            return instruction(Op.LIMIT_OTHER, self.words.stats["race"], x=Order.EXACTLY)
+        return instruction(Op.LIMIT_OTHER, self.words.stats["ATK"], -1, Order.OR_LESS)
 
     def taken(self, code: Code, *, again: bool) -> Code:
         """Remember that this code picks what "it" now is, and return it."""

@@ -24,6 +24,7 @@ from duelkit.games.monsters.rules.facts import (
     is_attached,
     is_union,
     says,
+    taken,
     there,
 )
 from duelkit.games.monsters.rules.ints import Card, Slot
@@ -327,7 +328,7 @@ def hurt(s: State, gap: int) -> None:
     if shares_damage(s, fighter_of(s, seat)):
         damage(s, 1 - seat, n)
     how = i64(Cause.DIRECT) if s.attacked == DIRECT else 0
-    signal(s, Trigger.DAMAGES, fighter_of(s, 1 - seat), 1 - seat, how, NO_CARD, n)
+    signal(s, Trigger.DAMAGES, fighter_of(s, 1 - seat), 1 - seat, how, NO_CARD, taken(s, seat, n))
 
 
 @rule

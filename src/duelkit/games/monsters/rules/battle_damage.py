@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.columns import CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Task
-from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait, says
+from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait, says, taken
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.kernel.ints import Seat, State
@@ -74,7 +74,8 @@ def gets_through(s: State) -> bool:
 @rule
 def damage_dealt(s: State, gap: int, seat: Seat) -> int:
     """M15: return the battle damage that a player takes from the other player's monster."""
-    n, dealer = abs(gap), fighter_of(s, 1 - seat)
+    dealer = fighter_of(s, 1 - seat)
+    n = abs(gap) * (2 if has_trait(s, dealer, Trait.DOUBLES) else 1)
     direct = s.attacked == NO_CARD and has_trait(s, dealer, Trait.HALVES_DIRECT)
     return n // 2 if direct or has_trait(s, dealer, Trait.HALVES) else n
 
@@ -85,7 +86,7 @@ def is_about_to_be_hurt(s: State, seat: Seat, least: int) -> bool:
     if not is_calculation_next(s) or not both_lie_there(s):
         return False
     gap = lead(s)
-    return who_is_hurt(s, gap) == seat and damage_dealt(s, gap, seat) >= max(1, least)
+    return who_is_hurt(s, gap) == seat and taken(s, seat, damage_dealt(s, gap, seat)) >= max(1, least)
 
 
 @rule

@@ -51,6 +51,7 @@ class Trait(IntEnum):
     GROWS = 49  # it has 2500 ATK more in damage calculation against 2500 or more
     ONCE_MORE = 50  # attacks twice in a Battle Phase, the second time only where the opponent has a monster
     HALVES_DIRECT = 51  # the battle damage that it deals by direct attacks
+    DOUBLES = 52  # the battle damage that it deals
 
 
 class Ban(IntEnum):
@@ -101,6 +102,7 @@ class Ban(IntEnum):
     NO_NAMESAKES = 50  # a monster of theirs that comes face up is destroyed where another of its name lies so
     TURNED_AROUND = 51  # what their monsters gain in ATK and DEF they lose, and the other way round
     TURNED_DECK = 52  # their deck lies turned over
+    HALF_DAMAGE = 53  # of any damage they take half
     TWO_BATTLES = 49  # a second Battle Phase may follow the first one; ended as it begins
 
 

@@ -109,6 +109,12 @@ def banned(s: State, seat: Seat, ban: int) -> bool:
 
 
 @rule
+def taken(s: State, seat: Seat, n: int) -> int:
+    """Return how much of some damage a player takes: half of it where an effect says so, rounded down."""
+    return n // 2 if banned(s, seat, Ban.HALF_DAMAGE) else n
+
+
+@rule
 def is_too_dear(s: State, seat: Seat) -> bool:
     """M10: tell whether a player has less life than an effect asks for a card that is played from the hand."""
     return bool(s.hand_price[seat] > s.life[seat])

@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Zone
-from duelkit.games.monsters.rules.facts import banned, is_turned_over
+from duelkit.games.monsters.rules.facts import banned, is_turned_over, taken
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal, signal_of_player
 from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS
@@ -22,7 +22,8 @@ SPARED = -1
 
 @rule
 def damage(s: State, seat: Seat, n: int) -> None:
-    """Take damage off a player's life."""
+    """Take damage off a player's life, half of it where an effect says so."""
+    n = taken(s, seat, n)
     if n > 0:
         s.life[seat] = max(0, s.life[seat] - n)
         touch_lookers(s)
@@ -38,9 +39,9 @@ def effect_damage(s: State, seat: Seat, n: int) -> None:
     if seat == SPARED or banned(s, seat, Ban.NO_EFFECT_DAMAGE):
         return
     damage(s, seat, n)
-    if n > 0 and awaited_by_any(s, Trigger.HURT_BY_OTHER):
+    if taken(s, seat, n) > 0 and awaited_by_any(s, Trigger.HURT_BY_OTHER):
         by = i64(s.frames[s.running - 1].card) if s.running > 0 else NO_CARD
-        signal(s, Trigger.HURT_BY_OTHER, NO_CARD, seat, 0, by, n)
+        signal(s, Trigger.HURT_BY_OTHER, NO_CARD, seat, 0, by, taken(s, seat, n))
 
 
 @rule

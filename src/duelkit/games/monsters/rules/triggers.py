@@ -31,7 +31,7 @@ from duelkit.kernel.operands import Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
-from duelkit.kernel.triggers import Cause, Trigger
+from duelkit.kernel.triggers import LEAST_SHIFT, Cause, Trigger
 
 WAYS = Cause.OWNED - 1  # the bits of a Cause that say how what a trigger speaks of came about
 SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
@@ -168,7 +168,7 @@ def suits(s: State, row: Row, card: Card, p: Part, seat: Seat) -> bool:
         return False
     if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
         return False
-    if how & WAYS and how & row.how == 0:
+    if (how & WAYS and how & row.how == 0) or row.number < how >> LEAST_SHIFT:
         return False
     if row.trigger == Trigger.ACTIVATED and row.how == Cause.LYING and part(p, FILTER) != ANY:
         return False  # who waits for a spell or trap waits for its activation

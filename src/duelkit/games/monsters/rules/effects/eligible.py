@@ -29,7 +29,7 @@ from duelkit.games.monsters.rules.races import is_strange_so
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named, part, row
 from duelkit.games.monsters.rules.treating import level_of
-from duelkit.kernel.instructions import BINDS, OP, PURPOSE, WHICH, WHO, N, Op, X
+from duelkit.kernel.instructions import BINDS, FROM_FUSION, OP, PURPOSE, WHICH, WHO, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import Purpose, Stance, Who
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -124,7 +124,7 @@ def would_find(s: State, frame: Frame, without: int, paid: int) -> bool:
     if stat == Stat.LEVEL and instruction(at, BINDS) == 0:
         return True  # M19: nobody looks into a deck before
     if stat == Stat.LEVEL:
-        return has_fusion_of_level(s, frame, which, paid)
+        return has_of_level(s, frame, at, paid)
     for slot in range(2 * SLOTS):
         card = i64(s.lies[slot])
         if card in (NO_CARD, without) or not fits(s, which, card, i64(frame.card), i64(frame.you)):
@@ -147,12 +147,15 @@ def number_paid(s: State, frame: Frame, card: Card) -> int:
 
 
 @rule
-def has_fusion_of_level(s: State, frame: Frame, which: int, level: int) -> bool:
-    """Tell whether the Fusion deck has a monster of this level that the filter allows."""
-    you = i64(frame.you)
-    for i in range(size(s.fusion[you])):
-        card = card_at(s.fusion[you], i)
-        if fits(s, which, card, i64(frame.card), you) and stat_of(s, card, i64(Stat.LEVEL)) == level:
+def has_of_level(s: State, frame: Frame, at: int, paid: int) -> bool:
+    """Tell whether the Fusion deck, or the own grave, has a monster of the level that the limit at `at` asks for."""
+    you, most = i64(frame.you), paid + instruction(at, N)
+    pile = s.fusion[you] if instruction(at, BINDS) == FROM_FUSION else s.grave[you]
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        if fits(s, instruction(at, WHICH), card, i64(frame.card), you) and compares(
+            stat_of(s, card, i64(Stat.LEVEL)), instruction(at, X), most
+        ):
             return True
     return False
 

@@ -82,7 +82,7 @@ def weigh(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
                 n,
             )
         case (Op.TEST_TURN | Op.TEST_SETTLED | Op.TEST_UNSUMMONED | Op.TEST_IDLE | Op.TEST_FRESH | Op.TEST_FREE) | (
-            Op.TEST_HOARDS
+            Op.TEST_HOARDS | Op.TEST_RESTED
         ):
             frame.flag = holds_in_turn(s, op, i64(frame.card), seat_named(s, frame, who), n, x)
         case Op.TEST_CALLED if link != NO_LINK:
@@ -94,7 +94,7 @@ def weigh(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
             clear_filter(frame)
         case Op.LIMIT_THIS | Op.LIMIT_NEXT | Op.LIMIT_KEPT | Op.TEST_KEPT:
             weigh_this(s, frame, pile, op, who, n, x)
-        case (Op.TEST_COMPLETE | Op.TEST_DONE | Op.LIMIT_PAID | Op.LIMIT_OTHER) | (
+        case (Op.TEST_COMPLETE | Op.TEST_DONE | Op.LIMIT_PAID | Op.LIMIT_OTHER | Op.LIMIT_NUMBER) | (
             Op.COUNT_DONE | Op.COUNT_TOGETHER | Op.COUNT_LACKING | Op.COUNT_PAID
         ) if link != NO_LINK:
             weigh_link(s, frame, link, op, who, n, x)
@@ -110,6 +110,8 @@ def holds_in_turn(s: State, op: int, card: Card, seat: Seat, n: int, x: int) -> 
             return (seat == s.turn and is_phase(s, n, x & 1)) == (x < 2)
         case Op.TEST_SETTLED:
             return s.slot[card] != NO_SLOT and s.since[s.slot[card]] != s.goes
+        case Op.TEST_RESTED:
+            return s.slot[card] != NO_SLOT and s.attacks[s.slot[card]] == 0
         case Op.TEST_UNSUMMONED:
             return s.summons[seat] == 0 and s.summoned[seat] & BY_EFFECT == 0
         case Op.TEST_FRESH:
@@ -238,8 +240,12 @@ def weigh_link(s: State, frame: Frame, link: Row, op: int, who: int, n: int, x: 
             frame.counted = levels_lacking(s, frame, s.links[link])
         case Op.LIMIT_PAID:
             limit(frame, who, x, i64(s.links[link].paid) + n)
-        case Op.LIMIT_OTHER:
+        case Op.LIMIT_NUMBER:
+            limit(frame, who, x, i64(s.links[link].number))
+        case Op.LIMIT_OTHER if who == 0:
             limit(frame, i64(Stat.CARD), i64(Order.EXACTLY), i64(s.links[link].subject.card))
+        case Op.LIMIT_OTHER if s.links[link].subject.card != NO_CARD:
+            limit(frame, who, x, stat_of(s, i64(s.links[link].subject.card), who) + n)
 
 
 @rule
