@@ -8,7 +8,7 @@ A tree says something in the language under these conditions, and only such tree
 - What is FORBIDDING has no change, every other scale has one; only dice are rolled TWICE, and only AMOUNTS PREVENTED.
 - SHIELD is said by Prevent.
 - Only AMOUNTS are changed `once`, and then not for each of something.
-- Only TURNS have a number. NO_TIME is no duration. CURRENT and NOBODY are nobody a text speaks of.
+- Only TURNS and the next attacks have a number. NO_TIME is no duration. CURRENT and NOBODY are nobody a text speaks of.
 - Nobody is told to send by "each other player sends ..." who is meant by "send ...".
 - Nothing is empty: a text has a sentence, that has a clause, and that a step.
 
@@ -126,7 +126,9 @@ multiples = (
     | st.builds(tree.DiceShowing, n=numbers)
     | st.builds(tree.DefenceDiceShowing, n=numbers)
 )
-plain_numbers = st.builds(Number, n=numbers, per=multiples)
+plain_numbers = st.builds(Number, n=numbers, per=multiples) | st.builds(
+    tree.Bounded, n=numbers, per=multiples.filter(bool), most=numbers
+)
 OF_AN_ATTACK = [Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT]
 damages = plain_numbers | st.sampled_from([amount for amount in Amount if amount is not Amount.HALF_LIFE])
 amounts = plain_numbers | st.sampled_from(Amount)
@@ -199,6 +201,7 @@ steps = st.one_of(
     st.just(tree.LayBeforeAnother()),
     st.builds(tree.Renew, who=people, cards=cards),
     st.builds(tree.RepeatEffect),
+    st.builds(tree.DrawShown, who=people),
     st.builds(tree.DrawTo, who=people, n=numbers),
     st.builds(tree.DiscardTo, who=people, n=numbers),
     st.builds(tree.Prevent, n=numbers, whose=people),
@@ -231,6 +234,8 @@ tests = st.one_of(
     st.builds(tree.FightNumberIs, number=st.sampled_from(tree.FightNumber), order=orders, n=numbers),
     st.sampled_from(tree.FightIs),
     st.builds(tree.IsWeak, who=people),
+    st.builds(tree.DrewIs, of=filters),
+    st.builds(tree.IsSame, who=people, whom=people),
     st.builds(tree.Counted, order=orders, n=numbers),
     st.builds(tree.Did, who=people, deed=st.sampled_from(tree.TurnDeed), no=flags),
     st.builds(tree.IsOut, who=people),
@@ -252,6 +257,7 @@ clauses = st.builds(
     guards=st.lists(guards, max_size=2).map(tuple),
 )
 MORE_TOLD = {DurationKind.TURNS, DurationKind.UNTIL_EVENT, *OF_A_PLAYER}
+COUNTED = {DurationKind.TURNS, DurationKind.NEXT_ATTACK, DurationKind.NEXT_DEFENCE}
 WITHOUT_WORDS = {DurationKind.NO_TIME, DurationKind.UNTIL_USED}
 costs = (
     st.builds(tree.Pay, n=numbers)
@@ -260,6 +266,7 @@ costs = (
 )
 durations = (
     st.builds(Duration, kind=st.just(DurationKind.TURNS), n=numbers)
+    | st.builds(Duration, kind=st.sampled_from(sorted(COUNTED)), n=st.integers(2, 20))
     | st.builds(Duration, kind=st.just(DurationKind.UNTIL_EVENT), event=st.sampled_from(EVENTS))
     | st.builds(Duration, kind=st.sampled_from(sorted(OF_A_PLAYER)), whose=people)
     | st.builds(
@@ -308,7 +315,7 @@ def part_says_something(part):
         case tree.AmountIs(amount):
             fine = amount in OF_AN_ATTACK
         case Duration(kind, n, event, whose):
-            fine = kind not in WITHOUT_WORDS and (kind is DurationKind.TURNS or n == 0)
+            fine = kind not in WITHOUT_WORDS and (kind in COUNTED or n == 0)
             fine = fine and (event in EVENTS if kind is DurationKind.UNTIL_EVENT else event is Trigger.PLAYED)
             fine = fine and (kind in OF_A_PLAYER or whose is Who.YOU)
         case Text(some) | Ability(clauses=some) | tree.AttackPrice(some) | Clause(steps=some):

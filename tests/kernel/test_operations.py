@@ -67,6 +67,11 @@ WITHOUT_A_CHAIN = {
     Op.TEST_DEFENDED,
     Op.TEST_OWN_DIE,
     Op.TEST_WEAK,
+    Op.TEST_SAME,
+    Op.ONCE,
+    Op.DRAW_SHOWN,
+    Op.TEST_DREW,
+    Op.AT_MOST,
 }
 ONLY_WHERE_IT_LASTS = {Op.MODIFY}  # in Vácuo: a text that lasts is read, not run
 

@@ -24,7 +24,9 @@ ALSO_WITH_A_CHAIN = {
     Op.PICK_FIGHTER,
     Op.PICK_EXTREME,
 }
-WITHOUT_A_CHAIN = {op for op in Op if op < Op.NEED or Op.SKIP_TURN <= op < Op.AWAIT} | ALSO_WITH_A_CHAIN
+WITHOUT_A_CHAIN = (
+    {op for op in Op if op < Op.NEED or Op.SKIP_TURN <= op < Op.AWAIT} | ALSO_WITH_A_CHAIN | {Op.TEST_DREW}
+)
 NEVER = {Op.SHUFFLE, Op.START_OVER, Op.MODIFY} | (set(Op) - WITHOUT_A_CHAIN)
 OWN_TRIGGERS = {
     trigger

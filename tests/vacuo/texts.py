@@ -108,7 +108,8 @@ class Writer:
         )
 
     def amount(self, *others):
-        return self.one_of(self.number(), self.number(), self.number(), *others)
+        bounded = tree.Bounded(self.one_of(10, 50), self.per(), self.one_of(30, 300))
+        return self.one_of(self.number(), self.number(), self.number(), bounded, *others)
 
     # Steps
 
@@ -159,6 +160,7 @@ class Writer:
             tree.Put(It.IT, self.place("hand", "void", "open")),
             tree.Send(It.IT, self.place("void", "hand")),
             tree.Send(It.IT, Place("beneath")),
+            tree.Send(It.IT, Place("atop")),
             tree.DiscardIt(It.IT),
         )
         seen = tree.ChooseSeen(self.one_of(*ONE), self.cards(How.CHOSEN))
@@ -240,6 +242,7 @@ class Writer:
             tree.RepeatEffect(),
             tree.Renew(self.one_of(*PEOPLE), self.cards()),
             tree.DrawTo(Who.YOU, 5),
+            tree.DrawShown(self.one_of(*PEOPLE)),
             tree.DiscardTo(self.one_of(*PEOPLE), 2),
         )
 
@@ -283,6 +286,8 @@ class Writer:
             tree.FightNumberIs(self.one_of(*tree.FightNumber), self.one_of(*Order), self.one_of(1, 3, 6)),
             self.one_of(*tree.FightIs),
             tree.IsWeak(self.one_of(*ONE)),
+            tree.DrewIs(self.filter()),
+            tree.IsSame(self.one_of(*ONE), self.one_of(*ONE)),
             tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3)),
             tree.Counted(self.one_of(*Order), self.one_of(0, 1, 3)),
             tree.IsOut(self.one_of(*ONE)),
@@ -311,6 +316,8 @@ class Writer:
             return Duration(kind, event=self.one_of(*EVENTS))
         if kind in OF_A_PLAYER:
             return Duration(kind, whose=self.one_of(*ONE))
+        if kind in (DurationKind.NEXT_ATTACK, DurationKind.NEXT_DEFENCE):
+            return Duration(kind, self.one_of(0, 2, 20))
         return Duration(kind, self.one_of(1, 2, 20) if kind is DurationKind.TURNS else 0)
 
     def ability(self):

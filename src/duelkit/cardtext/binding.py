@@ -240,7 +240,8 @@ def filled(
     part = replace(part, lone=not part.separators and any(get_origin(hint) is tuple for hint in types))
     members = [member for hint in types for member in (get_args(hint)[:1] if get_origin(hint) is tuple else [hint])]
     kinds = [kind for member in members for kind in types_in(member)]
-    return replace(part, groups=tuple(name for kind in kinds for name in group_names(stated, kind, part.path)))
+    names = (name for kind in kinds for name in group_names(stated, kind, part.path))
+    return replace(part, groups=tuple(dict.fromkeys(names)))  # several classes can have a field of the same type
 
 
 def meant_by(stated: Mapping[str, Any], group: str, trees: Trees) -> Iterator[str]:

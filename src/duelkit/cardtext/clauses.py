@@ -240,7 +240,7 @@ class ClauseCompiler(Wording):
                 return [*self.compared(test), comparison(test)]
             case tree.Counted(order, n) if self.words.chain is None:
                 return [*self.counters(), instruction(Op.TEST_COUNT, n=n, x=order)]
-            case tree.Is() | tree.KeptCall():
+            case tree.Is() | tree.KeptCall() | tree.DrewIs():
                 return self.test_of_cards(test)
             case tree.OwnDieIs() | tree.FightIs():
                 return self.in_a_fight(test_of_the_fight(test))
@@ -260,8 +260,12 @@ class ClauseCompiler(Wording):
             self.fail('Nobody has more than they have themselves: say "than each other player".')
         return self.person(than)
 
-    def test_of_cards(self, test: tree.Is | tree.KeptCall) -> Code:
+    def test_of_cards(self, test: tree.Is | tree.KeptCall | tree.DrewIs) -> Code:
         """Return the test of which cards those are that a condition speaks of."""
+        if isinstance(test, tree.DrewIs):
+            if not self.drew:
+                self.fail('Say first that the card is shown: "draw and show the top card of the queue".')
+            return [*self.filtered(test.of)[0], instruction(Op.TEST_DREW)]
         if isinstance(test, tree.KeptCall):
             return [*self.pick(test.what), instruction(Op.TEST_KEPT, n=self.words.stats[test.called.value])]
         which = self.filter_number(test.of)
@@ -280,6 +284,7 @@ class ClauseCompiler(Wording):
         self,
         test: tree.Leads
         | tree.IsWeak
+        | tree.IsSame
         | tree.Did
         | tree.IsOut
         | tree.HasMore
@@ -292,7 +297,7 @@ class ClauseCompiler(Wording):
     ) -> Instruction:
         """Return a test that is one instruction."""
         match test:
-            case tree.Leads() | tree.Did() | tree.IsOut() | tree.HasMore() | tree.IsWeak():
+            case tree.Leads() | tree.Did() | tree.IsOut() | tree.HasMore() | tree.IsWeak() | tree.IsSame():
                 return self.test_of_player(test)
             case tree.Targets():
                 return self.targets_test(test)
@@ -308,7 +313,9 @@ class ClauseCompiler(Wording):
         counted = instruction(Op.TEST_COUNT, n=getattr(test, "n", 1), x=Order.OR_MORE)
         return ASKED.get(test, counted) if isinstance(test, tree.Asked) else counted
 
-    def test_of_player(self, test: tree.Leads | tree.Did | tree.IsOut | tree.HasMore | tree.IsWeak) -> Instruction:
+    def test_of_player(
+        self, test: tree.Leads | tree.Did | tree.IsOut | tree.HasMore | tree.IsWeak | tree.IsSame
+    ) -> Instruction:
         """Return the test of what is so of a player, or what a player has done."""
         who = self.one(test.who)
         match test:
@@ -316,6 +323,8 @@ class ClauseCompiler(Wording):
                 return instruction(Op.TEST_MOST, who, n=most, x=self.number_held(of))
             case tree.Did(deed=deed, no=no):
                 return instruction(Op.TEST_DID, who, deed, no)
+            case tree.IsSame(whom=whom):
+                return instruction(Op.TEST_SAME, who, self.one(whom))
             case tree.HasMore(more=more, of=of, than=than):
                 return instruction(Op.TEST_MORE, who, self.number_held(of), self.others(than) + (0 if more else FEWER))
         return instruction(Op.TEST_WEAK if isinstance(test, tree.IsWeak) else Op.TEST_OUT, who)

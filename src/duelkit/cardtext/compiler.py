@@ -49,6 +49,7 @@ STAYS_FIRST = N_(
 CHOOSING = (tree.Choose, tree.ChooseSeen)
 OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs, tree.FightNumberIs)
 NOT_YET = (*OF_DICE, tree.AmountIs, tree.Counted)  # what there is only once the card is used
+NAMING = ("who", "whose", "than", "whom")  # fields of a part that hold a player
 OF_THE_TEXT = frozenset({Who.THAT_PLAYER, Who.RANDOM_OTHER, Who.LAYER})  # whom only a text that happens can name
 NOT_BEFORE_USE = N_(
     "Before a card is used there are no dice, no damage and no counters of it; of cards that not everybody sees only"
@@ -97,7 +98,7 @@ class TextCompiler(ClauseCompiler):
                 self.fail("{game} has no rule for this.")
             heads = self.heads_of(ability)
             self.check(ability, heads)
-            body = self.paid(ability, self.body(ability))
+            body = self.once(heads, self.paid(ability, self.body(ability)))
             if is_used(ability):
                 pay_life, pay_cards = price(ability, pay_life, pay_cards)
                 used += body
@@ -125,7 +126,7 @@ class TextCompiler(ClauseCompiler):
 
     def before_use(self, test: tree.Test) -> Code:
         """Return the test of what has to be so for the card to be used; refuse what its player does not know then."""
-        self.trigger, self.lasts, self.rolled = Trigger.TO_USE, False, False
+        self.trigger, self.lasts, self.rolled, self.drew = Trigger.TO_USE, False, False, False
         self.fights = self.kind.fights and not self.kind.attacks  # a defence card answers an attack
         for part in (test, *inside(test)):
             self.check_known(part)
@@ -136,7 +137,7 @@ class TextCompiler(ClauseCompiler):
         unseen = isinstance(part, tree.Holds) and part.place.zone in HIDDEN and part.place != OWN_HAND
         if isinstance(part, NOT_YET) or (unseen and part.of != tree.Filter()):
             self.fail(NOT_BEFORE_USE)
-        named = {getattr(part, name, None) for name in ("who", "whose", "than")}
+        named = {getattr(part, name, None) for name in NAMING}
         if named & OF_THE_TEXT:
             self.fail("Before a card is used no player has been chosen by it, and none at random.")
 
@@ -146,12 +147,19 @@ class TextCompiler(ClauseCompiler):
             return body
         return [instruction(Op.MAY, n=len(body), x=1), *body]
 
+    def once(self, heads: Heads, body: Code) -> Code:
+        """Return the body of an ability, which is skipped where it happens once in a turn and has happened in it."""
+        return [instruction(Op.ONCE, n=len(body)), *body] if heads.once else body
+
     def check(self, ability: tree.Ability, heads: Heads) -> None:
         """Refuse a trigger or a duration that this kind of card cannot have."""
         trigger, duration = ability.trigger, heads.duration
-        self.rolled = self.rolled and is_used(ability)  # sentences that happen as the card is used happen together
-        if trigger not in self.kind.triggers or heads != Heads(duration=duration, when=heads.when):
+        together = is_used(ability)  # sentences that happen as the card is used happen together
+        self.rolled, self.drew = self.rolled and together, self.drew and together
+        if trigger not in self.kind.triggers or heads != Heads(duration=duration, when=heads.when, once=heads.once):
             self.fail("A card of kind {kind} cannot wait for that: its text may not have this trigger.")
+        if heads.once and (trigger == Trigger.PLAYED or not (duration or self.kind.lies)):
+            self.fail('Only what lasts and waits for something happens "once per turn".')
         if duration and duration.kind not in self.kind.lasting:
             self.fail("A card of kind {kind} cannot last so: its text may not have this duration.")
         if duration and duration.kind == DurationKind.THIS_ATTACK and trigger != Trigger.PLAYED:
@@ -213,7 +221,7 @@ class TextCompiler(ClauseCompiler):
         unseen = isinstance(part, tree.Holds | tree.CardsIn | tree.CardsBy) and part.place.zone in HIDDEN
         if unseen and part.of != tree.Filter():
             self.fail("What lasts cannot ask for some kind of card where not everybody sees the cards.")
-        named = {getattr(part, name, None) for name in ("who", "whose", "than")}
+        named = {getattr(part, name, None) for name in NAMING}
         if Who.RANDOM_OTHER in named or (named & self.words.fighters and not met):
             self.fail("What lasts can ask only about players who are the same as long as it lasts.")
         of_dice = isinstance(getattr(part, "test", None), OF_DICE)

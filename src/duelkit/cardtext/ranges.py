@@ -41,6 +41,7 @@ class Range:
 CARDS = Range(N_("A text can speak of {least} to {most} cards at a time, not of {n}."), range(1, MOST_CARDS + 1))
 LOOKED = Range(N_("A text can look at {least} to {most} cards, not at {n}."), range(1, MOST_LOOKED + 1))
 TURNS = Range(N_("A text can last for {least} to {most} turns, not for {n}."), range(1, MOST_TURNS + 1))
+ATTACKS = Range(N_("A text can last for {least} to {most} attacks, not for {n}."), range(2, MOST_TURNS + 1))
 SKIPPED = Range(N_("A text can let a player skip {least} to {most} phases, not {n}."), range(1, MOST_SKIPPED + 1))
 SKIPPED_TURNS = Range(N_("A text can let a player skip {least} to {most} turns, not {n}."), range(1, MOST_SKIPPED + 1))
 DICE = Range(N_("A text can let roll {least} to {most} dice, not {n}."), range(1, MOST_ROLLED + 1))
@@ -63,6 +64,7 @@ CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."
 
 CHANGES = {Scale.ATTACK_DICE: DICE_CHANGE, Scale.DEFENCE_DICE: DICE_CHANGE, Scale.MORE_DICE: MORE_DICE}
 OF_FIGHTS = {tree.FightNumber.DEFENCE_SUM: SEVERAL, tree.FightNumber.LOWEST: POINTS, tree.FightNumber.LEAD: LEAD}
+SPANS = {DurationKind.TURNS: TURNS, DurationKind.NEXT_ATTACK: ATTACKS, DurationKind.NEXT_DEFENCE: ATTACKS}
 RANGES = {
     tree.Draw: CARDS,
     tree.Look: LOOKED,
@@ -145,19 +147,25 @@ def inside(part: Any) -> Iterator[Any]:
             yield from inside(getattr(part, field.name))
 
 
+def of_amount(part: tree.Number | tree.Bounded) -> Iterator[tuple[int, Range]]:
+    """Yield the numbers of an amount, each with its range."""
+    yield part.n, AMOUNT if part.per is None else AMOUNT_EACH
+    if isinstance(part, tree.Bounded):
+        yield part.most, AMOUNT
+
+
 def numbers(part: Any) -> Iterator[tuple[int, Range]]:
     """Yield the numbers that a part itself holds, each with its range."""
     match part:
-        case tree.Number(n, per):
-            yield n, AMOUNT if per is None else AMOUNT_EACH
+        case tree.Number() | tree.Bounded():
+            yield from of_amount(part)
         case tree.Gains(_, n) | tree.Loses(_, n) | tree.Becomes(_, _, n):
             yield n, BOOST
         case tree.Cards(n, how):
             if how is not tree.How.ALL:
                 yield n, CARDS
-        case tree.Duration(kind, n):
-            if kind == DurationKind.TURNS:
-                yield n, TURNS
+        case tree.Duration(kind, n) if n or kind == DurationKind.TURNS:
+            yield n, SPANS[kind]
         case tree.Modify(scale, _, int(change)):
             yield abs(change), CHANGES.get(scale, CHANGE)
         case tree.FightNumberIs(number, _, n):

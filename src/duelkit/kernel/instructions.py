@@ -268,6 +268,12 @@ class Op(IntEnum):
     TEST_OWN_DIE = 115, Operation(Family.TEST, looks_about=True)
     # `who` has less than half of the life that all began with
     TEST_WEAK = 116, Operation(Family.TEST, looks_about=True)
+    # skip `n` instructions where this text has happened in this turn; else it has from now on
+    ONCE = 118, Operation(Family.PLAY, parts=True)
+    DRAW_SHOWN = 119, Operation(Family.LIFE)  # `who` draws a card and shows it
+    TEST_DREW = 127, Operation(Family.TEST)  # the filter lets the card pass that was drawn so last
+    AT_MOST = 39, Operation(Family.TEST)  # the amounts that follow are `n` at most (0: without a bound)
+    TEST_SAME = 117, Operation(Family.TEST, looks_about=True)  # `who` is the player `n`
     TEST_OUT = 110, Operation(Family.TEST, looks_about=True)  # `who` is out
     TEST_ALIKE = 111, Operation(Family.TEST)  # the dice that the text rolled last all show the same
     # `who` has more of the Holding `n` than the player `x` (with FEWER: less), or than all others

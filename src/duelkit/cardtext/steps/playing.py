@@ -125,6 +125,12 @@ def _(step: tree.Draw, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.DrawShown, of: Wording) -> Code:
+    of.drew = True
+    return of.each(step.who, lambda who: [instruction(Op.DRAW_SHOWN, of.one(who))])
+
+
+@compile_step.register
 def _(step: tree.DrawTo, of: Wording) -> Code:
     return of.each(step.who, lambda who: [instruction(Op.DRAW_TO, of.one(who), step.n)])
 

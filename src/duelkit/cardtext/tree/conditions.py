@@ -239,6 +239,21 @@ class IsWeak:
 
 
 @dataclass(frozen=True)
+class IsSame:
+    """Says "the defender is the player who laid this card", "you are the player with the least life"."""
+
+    who: Who
+    whom: Who
+
+
+@dataclass(frozen=True)
+class DrewIs:
+    """Says "the drawn card is an attack card", of one that was drawn and shown."""
+
+    of: Filter
+
+
+@dataclass(frozen=True)
 class Targets:
     """Says "that card targets only 1 monster on the field": such cards, so many, and nothing else."""
 
@@ -259,6 +274,8 @@ Test: TypeAlias = (
     | OwnDieIs
     | FightIs
     | IsWeak
+    | IsSame
+    | DrewIs
     | Did
     | IsOut
     | Endangered

@@ -134,6 +134,15 @@ class Number:
     per: Per | None = None
 
 
+@dataclass(frozen=True)
+class Bounded:
+    """Says "30 ... for each card in the void but not above 300"."""
+
+    n: int
+    per: Per
+    most: int
+
+
 class Amount(Enum):
     """Amounts that are no number: "life equal to this attack's damage", "... the damage dealt", "half their life"."""
 
@@ -163,4 +172,4 @@ class Dealt(Enum):
     HALF_PAID = "equal to half the life that you paid in your last turn"
 
 
-HowMuch: TypeAlias = Number | Amount | EqualTo | Dealt
+HowMuch: TypeAlias = Number | Bounded | Amount | EqualTo | Dealt

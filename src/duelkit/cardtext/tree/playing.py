@@ -20,6 +20,13 @@ class Draw:
 
 
 @dataclass(frozen=True)
+class DrawShown:
+    """Says "Draw and show the top card of the queue", of a card that the text asks for."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class DrawTo:
     """Says "Draw until you hold 5 cards"."""
 
@@ -438,6 +445,7 @@ class TokenLike:
 PlayerStep: TypeAlias = (
     LifeStep
     | Draw
+    | DrawShown
     | DrawTo
     | DiscardTo
     | Look

@@ -130,6 +130,9 @@ class AmountWording(PickWording):
 
     def amount(self, op: Op, who: Who, amount: tree.HowMuch) -> Code:
         """Return the code of an instruction with the amount that the text states, for one player or each of several."""
+        if isinstance(amount, tree.Bounded):  # the bound holds for each of several players
+            code = self.amount(op, who, tree.Number(amount.n, amount.per))
+            return [instruction(Op.AT_MOST, n=amount.most), *code, instruction(Op.AT_MOST)]
         match amount:
             case tree.Number(n, per):
                 code, measure = self.per(per)

@@ -61,6 +61,7 @@ class BaseWording:
         self.states = False  # with a chain: whether what is being said holds as long as the card lies there
         self.begun: list[Instruction] = []  # what begins to last by an instruction, each a part of the text
         self.rolled = False  # whether several players have rolled for the text, so that one is meant by the roll
+        self.drew = False  # whether a card was drawn for the text and shown
         self.waiting = 0  # how many parts stand before those
         self.again: Code | None = None
         self.held = False

@@ -25,6 +25,7 @@ POINTS = {
     tree.Pointed.OTHERS: (Op.PICK_TARGETS, 0),
 }
 NOT_TO_CHOOSE = N_("Cards can be chosen out of your own grave, out of a hand or on a field, each of one player.")
+FROM_A_FIGHT = frozenset({"hand", "queue", "beneath", "atop"})  # zones to which a card that has lost can be moved
 LOST = frozenset({Trigger.THIS_DIES, Trigger.THIS_FAILS})  # V16: the text's own card then lies in the void
 ONCE_USED = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS})
 OWN_HAND, VOID, OWN_GRAVE = tree.Place("hand", Who.YOU), tree.Place("void"), tree.Place("grave", Who.YOU)
@@ -149,7 +150,7 @@ class PickWording(NounWording):
     def check_beaten(self, what: tree.What, to: tree.Place) -> None:
         """Refuse to move the card that has lost the fight to where it cannot be; V16: in the void it lies by itself."""
         lost = what is tree.Pointed.THIS and self.trigger in LOST | {Trigger.DEFENCE_FAILS}
-        if (lost or isinstance(what, tree.Beaten)) and to.zone not in ("hand", "queue", "beneath") and self.kind.fights:
+        if (lost or isinstance(what, tree.Beaten)) and to.zone not in FROM_A_FIGHT and self.kind.fights:
             self.fail(BY_ITSELF)
 
     def wins_over(self, *, attack: bool) -> bool:

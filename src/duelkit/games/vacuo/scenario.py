@@ -25,6 +25,8 @@ from duelkit.games.vacuo.rules.state import (
     MOST_LIFE,
     MOST_PLAYERS,
     MOST_SKIPPED,
+    MOST_SPENT,
+    MOST_TIMES,
     NO_ROW,
     PENALTY,
     QUEUE,
@@ -48,7 +50,7 @@ MIDDLE = "middle"  # of an attack or a text: a save can keep that, a scenario ca
 OVER = "over"
 ATTACKS = 1_000
 MOST_CARDS = 1_000  # inline definitions in a scenario, before those that are used are picked out
-ROW_KEYS = ("part", "holder", "layer", "that", "left", "counters")
+ROW_KEYS = ("part", "holder", "layer", "that", "left", "counters", "times", "spent")
 EARLIER = -1  # the `born` of what a scenario does not call fresh: it lay there before this turn
 
 
@@ -341,8 +343,11 @@ def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
     if left == 0:
         reader.fail("{place} cannot be 0: what lasts no longer is not there.", "left")
     add_row(s, card, part, holder, layer, that, left, int(is_open))
-    s.rows[s.lasting - 1].counters = reader.number("counters", s.rows[s.lasting - 1].counters, 0, MOST_LIFE)
-    s.rows[s.lasting - 1].born = s.goes if reader.flag("fresh") else EARLIER
+    row = s.rows[s.lasting - 1]
+    row.counters = reader.number("counters", row.counters, 0, MOST_LIFE)
+    row.times = reader.number("times", row.times, 0, MOST_TIMES)
+    row.spent = reader.number("spent", 0, 0, (1 << MOST_SPENT) - 1)
+    row.born = s.goes if reader.flag("fresh") else EARLIER
     s.copies[card] += int(is_open)
     reader.items("binds", s.players)  # what `state()` adds follows from the rest
     reader.finish()

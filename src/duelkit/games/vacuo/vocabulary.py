@@ -68,11 +68,11 @@ STEPS = frozenset(
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
         *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "RollEach"),
         *("WinDuel", "LoseDuel", "NegateEffect"),
-        *("Aim", "LayBeforeAnother", "DrawTo", "DiscardTo", "Renew", "RepeatEffect", "StayIn"),
+        *("Aim", "LayBeforeAnother", "DrawTo", "DrawShown", "DiscardTo", "Renew", "RepeatEffect", "StayIn"),
         *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "Modify"),
     }
 )
-HEADS = frozenset({"Duration", "During", "Pay"})
+HEADS = frozenset({"Duration", "During", "Pay", "Once.TURN"})
 CONDITIONS = frozenset(
     {
         "If",
@@ -92,7 +92,7 @@ CONDITIONS = frozenset(
     }
 ) | {
     *("ForEach", "OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak", "Holding"),
-    *("FightNumberIs", "FightNumber"),
+    *("FightNumberIs", "FightNumber", "IsSame", "DrewIs"),
 }
 EACHES = frozenset(
     f"Each.{each}"
@@ -109,6 +109,7 @@ PARTS_OF_SPEECH = EACHES | {
     "Extreme",
     "Some",
     "Number",
+    "Bounded",
     "Amount",
     "CardsIn",
     "CardsBy",
@@ -146,8 +147,8 @@ VOCABULARY = Vocabulary(
     },
     stats={"damage": Stat.DAMAGE},
     zones={zone.name.lower(): zone for zone in Zone},
-    goals=frozenset({"hand", "void", "queue", "open", "beneath"}),
-    only_goals=frozenset({"beneath"}),
+    goals=frozenset({"hand", "void", "queue", "open", "beneath", "atop"}),
+    only_goals=frozenset({"beneath", "atop"}),
     discards="queue",
     lying=frozenset({"condition card"}),
     people=frozenset(Who) - {Who.NOBODY, Who.CURRENT, Who.ANY_OTHER},

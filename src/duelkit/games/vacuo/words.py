@@ -85,6 +85,10 @@ EVENTS = {
         N_("[{who}'s|Your] {card} goes to the bottom of the queue."),
         N_("A card of [{who}|yours] goes to the bottom of the queue."),
     ),
+    EventKind.ONTO: (
+        N_("[{who}'s|Your] {card} goes to the top of the queue."),
+        N_("A card of [{who}|yours] goes to the top of the queue."),
+    ),
     EventKind.STEAL: (N_("{who} [steals|steal] {card} from {other}."), N_("{who} [steals|steal] a card from {other}.")),
     EventKind.PASSED: (
         N_("{who} [gets|get] {card} from {other}."),
@@ -180,6 +184,7 @@ REVEALS = frozenset(
         EventKind.TAKE,
         EventKind.DISCARD,
         EventKind.UNDER,
+        EventKind.ONTO,
         EventKind.TARGET,
         EventKind.LAPSE,
         EventKind.LAY,

@@ -119,7 +119,7 @@ def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language
         note = _(N_("this attack"))
     elif row["left"] in WAITING:
         awaited = WAITING[row["left"]]
-        note = _(awaited, who=names[seat])
+        note = of_several(_(awaited, who=names[seat]), row, _)
     elif row["left"] > 0:
         note = turns(row["left"], whose, _)
     else:
@@ -135,6 +135,11 @@ def to_a_time(left: int, holder: str, names: Sequence[str], _: Language) -> str:
         if first - MOST_PLAYERS < left <= first:
             return _(said, who=names[first - left])
     return _(N_("stays"))
+
+
+def of_several(note: str, row: Mapping[str, Any], _: Language) -> str:
+    """Return a note with for how many attacks a text lasts, where that is for more than one."""
+    return _(N_("{note}, {n} times"), note=note, n=row["times"]) if row["times"] > 1 else note
 
 
 def counted(note: str, row: Mapping[str, Any], _: Language) -> str:

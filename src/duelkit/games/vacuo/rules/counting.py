@@ -108,7 +108,7 @@ def can_pay_cards(s: State, seat: Seat, part: int, used: int) -> bool:
 def price_at(s: State, part: int) -> int:
     """Return the first instruction of a part that says which cards it costs."""
     at = i64(s.part_code[part])
-    while s.ops[at] == Op.MAY or s.ops[at] == Op.PAY:
+    while s.ops[at] == Op.ONCE or s.ops[at] == Op.MAY or s.ops[at] == Op.PAY:
         at += 1
     return at
 

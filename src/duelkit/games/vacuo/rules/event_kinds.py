@@ -81,4 +81,5 @@ class EventKind(IntEnum):
     PASSED = 74  # `card`, from `other`
     UNDER = 75  # `card` of `seat` goes to the bottom of the queue
     REROLL_WORSE = 76  # as REROLL, but the worse counts
+    ONTO = 78  # `card` of `seat` goes to the top of the queue
     ROLLS_ONE_ANEW = 77  # the die of `seat` in the fight that shows `number`, by `card`

@@ -3,7 +3,15 @@
 from duelkit.games.vacuo.rules.changes import attackable, cannot, counted_die, forbidding_card, renew
 from duelkit.games.vacuo.rules.dice import highest_defence, roll
 from duelkit.games.vacuo.rules.event_kinds import EventKind
-from duelkit.games.vacuo.rules.lasting import add_row, end_all, end_fight_rows, end_rows, met_by, wake_all, wake_rows
+from duelkit.games.vacuo.rules.lasting import (
+    add_row,
+    end_all,
+    end_attack_rows,
+    end_fight_rows,
+    met_by,
+    wake_all,
+    wake_rows,
+)
 from duelkit.games.vacuo.rules.life import attack_damage, can_draw, draw, give_back, kill
 from duelkit.games.vacuo.rules.people import opponent_leading
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
@@ -130,7 +138,7 @@ def end_attack(s: State) -> None:
     s.targets = 0
     s.beaten = 0
     s.made[s.attacker] += 1
-    end_rows(s, s.attacker, TO_ATTACK_END)
+    end_attack_rows(s, s.attacker)
     end_all(s, TO_ATTACK_END_OF - i64(s.attacker))
     if s.attacking >= 0:
         give_back(s, s.attacker, i64(s.attacking))

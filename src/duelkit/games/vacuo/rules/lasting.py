@@ -8,6 +8,7 @@ from duelkit.games.vacuo.rules.state import (
     GO_MASK,
     NO_ROW,
     ROWS,
+    TO_ATTACK_END,
     TO_ATTACK_OF,
     TO_EVENT,
     TO_FIGHT_END,
@@ -60,6 +61,7 @@ def add_row(s: State, card: int, part: int, holder: Seat, layer: Seat, that: Sea
     row.born = s.goes & GO_MASK
     row.open = is_open
     row.counters = shield_of(s, part)
+    row.times = attacks_of(s, part)
     s.lasting = max(i64(s.lasting), k + 1)
     s.changed = 1
     recount(s)
@@ -73,6 +75,16 @@ def shield_of(s: State, part: int) -> int:
         return 0
     at = next_change(s, i64(s.part_code[part]))
     return i64(s.xs[at]) if at >= 0 and s.ns[at] == Scale.SHIELD else 0
+
+
+@rule
+def attacks_of(s: State, part: int) -> int:
+    """Return for how many attacks a part lasts, where that is for more than one; else 0."""
+    if part >= 0 and (
+        s.part_lasting[part] == DurationKind.NEXT_ATTACK or s.part_lasting[part] == DurationKind.NEXT_DEFENCE
+    ):
+        return i64(s.part_turns[part])
+    return 0
 
 
 @rule
@@ -251,16 +263,44 @@ def end_rows(s: State, holder: Seat, left: int) -> None:
 
 
 @rule
+def wait_again(s: State, k: int, left: int) -> bool:
+    """Let a text that lasts for more attacks wait for the next one, by its `left`; return whether it does."""
+    row = s.rows[k]
+    if row.times < 2:
+        return False
+    row.times -= 1
+    row.left = left
+    return True
+
+
+@rule
+def end_attack_rows(s: State, holder: Seat) -> None:
+    """End what lasts before this player for the attack that is over, unless it lasts for more of them."""
+    waits = 0
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row.card != NO_ROW and row.holder == holder and row.left == TO_ATTACK_END:
+            if wait_again(s, k, TO_NEXT_ATTACK):
+                waits = 1
+            else:
+                end_row(s, k)
+    if waits:
+        recount(s)
+
+
+@rule
 def end_fight_rows(s: State, card: int) -> None:
     """End what this card (NO_CARD: any) said "for this attack"."""
     ended = 0
     for k in range(s.lasting if s.fleeting else 0):
         row = s.rows[k]
         if row.card != NO_ROW and row.left == TO_FIGHT_END and (card == NO_CARD or row.card == card):
+            ended = 1
+            if wait_again(s, k, TO_NEXT_DEFENCE):
+                continue
             if s.part_lasting[row.part] == DurationKind.NEXT_DEFENCE:  # that it lasts was told
                 tell_bound(s, EventKind.EXPIRES, bound_by(s, row), i64(row.card))
             drop_row(s, k)
-            ended = 1
     if ended:
         recount(s)
 

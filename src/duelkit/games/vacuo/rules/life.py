@@ -30,7 +30,7 @@ from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.operands import Scale, TurnDeed
-from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
+from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_top
 from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
@@ -54,6 +54,17 @@ def draw(s: State, seat: Seat, happening: int) -> bool:
     fire_others(s, Trigger.OTHER_DRAWS, seat, 0)
     fire_all(s, Trigger.DRAWS, seat, 0)
     return True
+
+
+@rule
+def draw_shown(s: State, seat: Seat) -> int:
+    """V24: move the queue's top card to the hand and show it; return 1 + the card, 0 where there was none."""
+    if not draw(s, seat, EventKind.DRAW):
+        return 0
+    card = card_at(s.hand[seat], size(s.hand[seat]) - 1)
+    note_shown(s, seat, card)
+    emit_open(s, EventKind.REVEALS, seat, card)
+    return card + 1
 
 
 @rule

@@ -268,6 +268,9 @@ def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone
     elif zone == Zone.BENEATH:
         put_at(s.queue, 0, card)
         emit(s, EventKind.UNDER, owner, card, NOBODY, 0, who_saw(s, owner, you, owner))
+    elif zone == Zone.ATOP:
+        put(s.queue, card)
+        emit(s, EventKind.ONTO, owner, card, NOBODY, 0, who_saw(s, owner, you, owner))
     else:
         into_queue(s, card)
         emit(s, EventKind.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, you, owner))

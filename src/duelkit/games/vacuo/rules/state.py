@@ -30,7 +30,7 @@ SHOWN = 15  # cards of a hand that are remembered to have been seen by all
 LOOKED = 10
 COPIED = 20  # cards that texts have copied in a duel
 ROWS = 48  # texts that last, the open conditions among them
-PARTS, CODE = 224, 768  # parts of texts, and their instructions
+PARTS, CODE = 256, 768  # parts of texts, and their instructions
 AGENDA = 64  # tasks
 PRESET = 128  # dice set beforehand
 MOST_SKIPPED = 5  # turns to come that one player skips
@@ -85,6 +85,7 @@ class Zone(IntEnum):
     LOOKED = 5
     SEEN = 6  # a hand that the text's player looks into
     BENEATH = 7  # the bottom of the queue: only to move cards to
+    ATOP = 8  # its top, so
 
 
 class Stat(IntEnum):
@@ -165,8 +166,12 @@ LASTING = record_type(
         ("that", "i1"),  # the player chosen, -1 for none
         ("open", "i1"),  # 1: the card lies there
         ("counters", "i2"),  # on the card; or how much damage the text still prevents
+        ("times", "i1"),  # for how many attacks more it lasts, 0 for one
+        ("spent", "i2"),  # a bit for each part that has happened in this turn and happens once in one
     ]
 )
+MOST_TIMES = 20  # attacks for which a text lasts
+MOST_SPENT = 15  # parts of a card of which the rows keep apart whether they have happened
 ALL_PARTS = -1  # every part of its text
 NO_ROW = -1
 # `left`, where it is no number of turns. Two wait for an attack, and change nothing before it.
@@ -188,6 +193,8 @@ FRAME = record_type(
         ("alike", "i1"),  # 1: the dice rolled last show the same
         ("shown", "i2"),  # what each of them shows, `dice.DIE_BITS` for each
         ("rolls", "i4"),  # what each player rolled for it, so; 0 for none
+        ("drew", "i2"),  # 1 + the card that was drawn for it last and shown, 0 for none
+        ("most", "i2"),  # what its next amount cannot be more than, 0 for no bound
         ("amount", "i2"),  # how much was gained or lost where it waited for that
     ]
 )

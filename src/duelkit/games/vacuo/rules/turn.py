@@ -171,6 +171,8 @@ def begin(s: State) -> None:
     s.attacks_given = 0
     for other in range(s.players):
         s.did[other] = 0
+    for k in range(s.lasting):
+        s.rows[k].spent = 0
     s.changed = 0
     emit_open(s, EventKind.TURN, seat, NO_CARD)
     s.forced[seat] = 2 * (s.forced[seat] & 1)

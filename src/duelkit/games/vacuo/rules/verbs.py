@@ -6,7 +6,7 @@ from duelkit.games.vacuo.rules.dice import DIE_BITS, highest_at, lowest_at, roll
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import ask, roll_one_again, roll_to_attack, roll_to_defend, undecided
 from duelkit.games.vacuo.rules.lasting import end_row, let_last
-from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, lose_duel, pay, set_life, win
+from duelkit.games.vacuo.rules.life import damage, draw, draw_shown, gain, lose, lose_duel, pay, set_life, win
 from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_leader
 from duelkit.games.vacuo.rules.picking import (
     copy,
@@ -26,7 +26,7 @@ from duelkit.games.vacuo.rules.picking import (
 from duelkit.games.vacuo.rules.seats import first_after
 from duelkit.games.vacuo.rules.state import HAND, MOST_COUNTERS, MOST_GIVEN, MOST_SKIPPED, QUEUE, Task, Verdict
 from duelkit.games.vacuo.rules.texts import begin_parts, cut_off, log_is_nearly_full
-from duelkit.games.vacuo.rules.weighing import row_of, weigh
+from duelkit.games.vacuo.rules.weighing import happened_before, row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Family, N, Op
 from duelkit.kernel.ints import Frame, Mask, Seat, State
@@ -48,13 +48,19 @@ from duelkit.kernel.triggers import Trigger
 
 
 @rule
+def bounded(frame: Frame, n: int) -> int:
+    """Return an amount of a text, or the most that it can be where the text bounds it."""
+    return min(n, i64(frame.most)) if frame.most else n
+
+
+@rule
 def amount(s: State, frame: Frame, seat: Seat, n: int, measure: int) -> int:
     """Return the value of a text's amount, as `measure` says."""
     match measure:
         case Measure.PER_POINT:
-            return n * i64(frame.die)
+            return bounded(frame, n * i64(frame.die))
         case Measure.PER_COUNTED:
-            return n * i64(frame.counted)
+            return bounded(frame, n * i64(frame.counted))
         case Measure.ATTACK_DAMAGE:  # what it deals, before what the target makes of it
             return attack_power(s)
         case Measure.HALF_ATTACK:
@@ -249,6 +255,8 @@ def change_life(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> No
         case Op.DRAW if seat >= 0:
             for _ in range(min(amount(s, frame, seat, n, x), QUEUE)):
                 draw(s, seat, EventKind.DRAW)
+        case Op.DRAW_SHOWN if seat >= 0:
+            frame.drew = draw_shown(s, seat)
         case Op.DRAW_TO if seat >= 0:
             for _ in range(max(0, n - size(s.hand[seat]))):
                 draw(s, seat, EventKind.DRAW)
@@ -298,7 +306,7 @@ def do(s: State, frame: Frame, op: int, who: int, n: int) -> None:
 
 @rule
 def change_course(s: State, frame: Frame, seat: int, op: int, n: int) -> None:
-    """Carry out what changes the dice of a fight, ends the duel, or negates an effect card."""
+    """Carry out what changes the dice of a fight, ends the duel, negates an effect card, or happens once in a turn."""
     card = i64(frame.card)
     match op:
         case Op.ROLL_AGAIN if undecided(s) and s.faces[0][0]:
@@ -309,6 +317,8 @@ def change_course(s: State, frame: Frame, seat: int, op: int, n: int) -> None:
         case Op.LOSE_DUEL if seat >= 0:
             emit_open(s, EventKind.LOSES_BY, seat, card)
             lose_duel(s, seat, i64(frame.you))
+        case Op.ONCE:
+            frame.pc += n * happened_before(s, frame)
         case Op.STOP_EFFECT if s.using >= 0:
             s.negated = 1
         case Op.REPEAT:

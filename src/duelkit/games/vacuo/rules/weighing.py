@@ -1,6 +1,6 @@
 """Tests and counts: what a text asks of the table, where it happens as where it lasts."""
 
-from duelkit.games.vacuo.rules.counting import counted
+from duelkit.games.vacuo.rules.counting import counted, passes
 from duelkit.games.vacuo.rules.dice import (
     DIE_BITS,
     MOST_DICE,
@@ -11,7 +11,7 @@ from duelkit.games.vacuo.rules.dice import (
 )
 from duelkit.games.vacuo.rules.people import held, holders, rollers, seat_meant, seat_named, seats_named
 from duelkit.games.vacuo.rules.seats import had, leader, seats_in
-from duelkit.games.vacuo.rules.state import DICE, NO_ROW, Verdict
+from duelkit.games.vacuo.rules.state import DICE, MOST_SPENT, NO_ROW, Verdict
 from duelkit.kernel.instructions import Family, Op
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import FEWER, Dice, Holding, Tally, Who
@@ -50,6 +50,13 @@ def weigh(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.TEST_OUT:
             seat = seat_meant(s, frame, who)
             frame.flag = seat >= 0 and s.out[seat] != 0
+        case Op.TEST_DREW:
+            frame.flag = passes(s, frame, i64(frame.drew) - 1)
+            clear_filter(frame)
+        case Op.AT_MOST:
+            frame.most = n
+        case Op.TEST_SAME:
+            frame.flag = (seats_named(s, frame, who) & seats_named(s, frame, n)) != 0
         case Op.TEST_ALIKE:
             frame.flag = frame.alike != 0
         case Op.TEST_ODD:
@@ -229,6 +236,18 @@ def row_of(s: State, frame: Frame) -> int:
     if 0 <= k < s.lasting and lies_in(s, k, i64(frame.card), i64(frame.you)):
         return k
     return open_row_of(s, i64(frame.card), i64(frame.you))
+
+
+@rule
+def happened_before(s: State, frame: Frame) -> bool:
+    """V24: tell whether a text that happens once in a turn has happened in this one, and note that it has now."""
+    k = i64(frame.row) - 1
+    if k < 0 or s.rows[k].card != frame.card or s.rows[k].holder != frame.you:
+        return False
+    bit = 1 << min(i64(frame.part) - i64(s.first_part[frame.card]), MOST_SPENT - 1)
+    before = i64(s.rows[k].spent) & bit != 0
+    s.rows[k].spent |= bit
+    return before
 
 
 @rule
