@@ -68,9 +68,9 @@ WRONG = [
             '"rare", "epic", "legendary", ….'
         ),
     ),
-    ("Draw ² cards.", 5, 'After "Draw" there cannot be "²"; there could be: 1, 2, 3…, "until".'),
+    ("Draw ² cards.", 5, 'After "Draw" there cannot be "²"; there could be: 1, 2, 3…, "and", "until".'),
     ("Draw\n2 §.", 7, 'After "Draw 2" there cannot be "§"; there could be: "card", "cards".'),
-    ("Draw -5 cards.", 5, 'After "Draw" there cannot be "-"; there could be: 1, 2, 3…, "until".'),
+    ("Draw -5 cards.", 5, 'After "Draw" there cannot be "-"; there could be: 1, 2, 3…, "and", "until".'),
     ("Draw 1000000000 cards.", 5, '"1000000000" is too big a number: the biggest is 999999999.'),
     ("Draw 2 \u200b.", 7, 'After "Draw 2" there cannot be \'\\u200b\'; there could be: "card", "cards".'),
     (

@@ -132,7 +132,10 @@ def cards(n, text="", **more):
             cards(100, rarity="common"),
             f"These cards come to 500 copies in the queue (V3), and a duel has room for {QUEUE}.",
         ),
-        (cards(120, "When you gain life: draw 1 card."), f"come to 240 parts, and a duel has room for {PARTS}."),
+        (
+            cards(120, "When you gain life: draw 1 card. When you lose life: draw 1 card."),
+            f"come to 360 parts, and a duel has room for {PARTS}.",
+        ),
         (cards(100, "Draw 1 card. " * 8), f"come to 900 instructions, and a duel has room for {CODE}."),
     ],
 )

@@ -324,6 +324,8 @@ class ClauseCompiler(Wording):
             case tree.Did(deed=deed, no=no):
                 return instruction(Op.TEST_DID, who, deed, no)
             case tree.IsSame(whom=whom):
+                if whom is test.who:
+                    self.fail("Nobody is asked whether they are themselves: name two players.")
                 return instruction(Op.TEST_SAME, who, self.one(whom))
             case tree.HasMore(more=more, of=of, than=than):
                 return instruction(Op.TEST_MORE, who, self.number_held(of), self.others(than) + (0 if more else FEWER))

@@ -24,7 +24,7 @@ from duelkit.games.vacuo.rules.state import (
     TO_TURN_OF,
     TO_TURN_START_OF,
 )
-from duelkit.games.vacuo.rules.texts import begin_parts, lasts_now, too_much
+from duelkit.games.vacuo.rules.texts import BITS, begin_parts, lasts_now, too_much
 from duelkit.games.vacuo.rules.waiting import begin_row, fire, fire_all, fire_of, fire_others, waits
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
@@ -35,6 +35,10 @@ from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
 from duelkit.kernel.triggers import Trigger
+
+# Bits of the triggers that damage and life lost can set off: where nothing waits for any of them, no player is asked.
+OF_DAMAGE = sum(1 << trigger % BITS for trigger in (Trigger.OTHER_HURT, Trigger.ANY_HURT, Trigger.DAMAGED))
+OF_LOSS = sum(1 << trigger % BITS for trigger in (Trigger.OTHER_LOSES, Trigger.LOSES, Trigger.LIFE_LOST))
 
 # Cards
 
@@ -146,7 +150,7 @@ def take_damage(s: State, dealer: Seat, seat: Seat, changed: int) -> int:
     if lost > 0:
         spend(s, seat, Scale.LIFE_LOST)
     lost = pay(s, seat, lost, EventKind.DAMAGE, dealer)
-    if lost > 0 and s.out[seat] == 0:
+    if lost > 0 and s.out[seat] == 0 and s.trigger_mask & OF_DAMAGE:
         fire_others(s, Trigger.OTHER_HURT, seat, lost)
         fire_all(s, Trigger.ANY_HURT, seat, lost)
         fire_of(s, Trigger.DAMAGED, seat, dealer, lost)
@@ -180,7 +184,7 @@ def take_life(s: State, seat: Seat, n: int, by: Seat) -> None:
     s.changed = 1
     if s.life[seat] == 0:
         leave(s, seat, by)
-    else:
+    elif s.trigger_mask & OF_LOSS:
         fire_others(s, Trigger.OTHER_LOSES, seat, n)
         fire_all(s, Trigger.LOSES, seat, n)
         fire_of(s, Trigger.LIFE_LOST, seat, NOBODY, n)
