@@ -127,6 +127,35 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
             "Pague metade dos seus Pontos de Vida para comprar 3 cartas.",
             "Pague metade da sua vida: compre 3 cartas.",
         ),
+        (
+            "When you take battle damage from a direct attack: draw 1 card.",
+            "When your opponent's monster deals battle damage to you by a direct attack: draw 1 card.",
+        ),
+        (
+            "When this card inflicts 1000 or more battle damage to your opponent, draw 1 card.",
+            "When this card deals 1000 or more battle damage to your opponent: draw 1 card.",
+        ),
+        (
+            "This card cannot be destroyed by battle by Fiends.",
+            (
+                "While this card is face up, if the monster this card battles is a fiend monster,"
+                " this card cannot be destroyed in battle."
+            ),
+        ),
+        ("Any battle damage this card inflicts to your opponent is doubled.", "This card deals double battle damage."),
+        ("All damage you take is halved.", "You can take only half of any damage."),
+        (
+            "When your monster is destroyed by battle: destroy the monster that destroyed it.",
+            "When your opponent's monster destroys a monster in battle: destroy it.",
+        ),
+        (
+            "Discard 1 card. Negate the activation of a Quick-Play Spell and destroy it.",
+            "When a quick-play spell is activated: discard 1 card: negate the activation, then destroy that card.",
+        ),
+        (
+            "Your opponent discards 1 random card. If that card is a Spell Card, draw 1 card.",
+            "Your opponent discards 1 random card; if it is a spell, draw 1 card.",
+        ),
     ],
 )
 def test_each_word_of_a_text_keeps_its_meaning(text, means):
@@ -141,17 +170,29 @@ def test_each_word_of_a_text_keeps_its_meaning(text, means):
         "When this card attacks: put 1 Ember Counter on it. Remove 1 Frost Counter from this card: draw 1 card.",
         "Each time your opponent Special Summons one or more monsters, draw 1 card.",
         "Negate the attack of 1 Dragon monster and end the Battle Phase.",
-        "When you take battle damage from a direct attack: draw 1 card.",
         "Quando esta carta for do campo para o fundo do baralho: compre 1 carta.",
         "If your Life Points are 1000 or less, all DARK monsters gain 400 ATK and lose 200 DEF.",
         "Seu oponente não pode escolher esta carta como alvo.",
         "Look at your opponent's hand and choose 1 card.",
+        "Descarte 1 carta da mão dele.",
+        "Destrua 1 monstro no campo, à escolha dele.",
+        "Each player rolls a die. If there is a tie, you choose which one is destroyed.",
+        "When your opponent summons a monster: tribute 1 monster: add 1 monster with the same Type from your Deck.",
     ],
 )
 def test_what_would_lose_a_word_is_not_read(text):
     with pytest.raises(TextError) as refused:
         read_text(text, MONSTERS)
     assert "cannot attack" not in refused.value.nearest
+
+
+def test_a_spell_that_keeps_its_player_from_battle_is_used_before_it():
+    text = "Draw 2 cards. You cannot conduct your Battle Phase the turn you activate this card."
+    read, language = read_text(text, MONSTERS, kind="normal spell")
+    assert render(read, language, MONSTERS) == (
+        "Only if this happens in your main phase 1: draw 2 cards;"
+        " you cannot have a battle phase until the end of the turn."
+    )
 
 
 @pytest.mark.parametrize("how", ["by a direct attack", "with a direct attack", "by attacking directly"])

@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from tests.monsters.table import Duel, side
 
 OX = "battle-ox"  # a level 4 beast-warrior with 1700 ATK and 1000 DEF
+FIEND = {"attribute": "dark", "race": "fiend", "level": 4, "atk": 1800, "def": 0}
 RITE = "Tribute 1 monster: special summon 1 monster in your grave below the level of the tribute in attack position."
 
 
@@ -51,7 +52,7 @@ def test_M15_the_ATK_of_what_is_revived_is_no_more_than_that_damage():
 
 @pytest.mark.parametrize(("monsters", "drawn"), [([OX], 0), ([OX, OX], 1)])
 def test_a_condition_asks_by_how_many_monsters_a_player_is_outnumbered(monsters, drawn):
-    text = "If your opponent controls at least 2 more monsters than the other player, draw 1 card."
+    text = "If your opponent outnumbers the other player by 2 or more monsters, draw 1 card."
     match = duel(text, side(["made"]), side(monsters=monsters), kind="spell")
     match.use("made")
     assert len(match.player(0)["hand"]) == drawn
@@ -59,8 +60,7 @@ def test_a_condition_asks_by_how_many_monsters_a_player_is_outnumbered(monsters,
 
 def test_M14_a_price_can_be_asked_of_a_monster_that_has_not_attacked():
     text = "Only if this card has not attacked in this turn: pay 500 life: draw 1 card."
-    fiend = {"attribute": "dark", "race": "fiend", "level": 4, "atk": 1800, "def": 0}
-    match = duel(text, side(monsters=["made"]), side(), kind="monster", subtype="effect", **fiend)
+    match = duel(text, side(monsters=["made"]), side(), kind="monster", subtype="effect", **FIEND)
     assert match.can("activate", "made")
     match.attack("made")
     match.do("main2")
@@ -106,6 +106,18 @@ def test_M13_a_tribute_is_paid_where_the_grave_has_a_lower_level(grave, legal):
     if legal:
         match.use("made")
         assert match.on_field(0) == ["silver-fang"]
+
+
+@pytest.mark.parametrize(("hand", "drawn"), [(["uraby"], 1), (["trap-hole"], 0)])
+def test_a_condition_behind_a_discard_asks_of_the_discarded_card(hand, drawn):
+    text = (
+        "When this card deals battle damage to your opponent: your opponent discards 1 random card;"
+        " if it is a monster, draw 1 card."
+    )
+    you, them = side(monsters=["made"]), side(hand)
+    match = duel(text, you, them, kind="monster", subtype="effect", phase="battle", **FIEND)
+    match.attack("made")
+    assert len(match.player(0)["hand"]) == drawn
 
 
 # How much is taken

@@ -353,7 +353,7 @@ class ChainCompiler(ClauseCompiler):
             code.append(instruction(Op.COUNT_PICKED))
         if any(isinstance(price, tree.Tribute) for price in cost):
             again = []  # the number on it is remembered
-        self.again, self.held = again, False
+        self.again, self.held, self.fresh = again, False, self.fresh and self.priced
         return code
 
     def can_be_paid(self, step: tree.Step) -> bool:

@@ -261,7 +261,7 @@ class ClauseCompiler(Wording):
         return self.person(than)
 
     def test_of_cards(self, test: tree.Is | tree.KeptCall | tree.DrewIs) -> Code:
-        """Return the test of which cards those are that a condition speaks of."""
+        """Return the test of which cards those are that a condition speaks of: "it" can be what was just discarded."""
         if isinstance(test, tree.DrewIs):
             if not self.drew:
                 self.fail('Say first that the card is shown: "draw and show the top card of the queue".')
@@ -270,7 +270,9 @@ class ClauseCompiler(Wording):
             return [*self.pick(test.what), instruction(Op.TEST_KEPT, n=self.words.stats[test.called.value])]
         which = self.filter_number(test.of)
         shown = self.shown and test.what is tree.It.IT and self.held
-        return [*self.pick(test.what), instruction(Op.TEST_PICKED, x=shown, which=which)]
+        discarded = self.fresh and self.fresh_of_one and not self.priced and test.what is tree.It.IT
+        picked = [] if discarded else self.pick(test.what)
+        return [*picked, instruction(Op.TEST_PICKED, x=shown, which=which)]
 
     def compared(self, test: tree.Holds | OfAnAttack) -> Code:
         """Return the code that counts what a condition compares with a number."""

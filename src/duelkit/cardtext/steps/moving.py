@@ -129,7 +129,7 @@ def _(step: tree.Discard, of: Wording) -> Code:
         step.who,
         lambda who: of.moved(of.picked(cards, of.one(who), hand), MoveKind.DISCARD, of.words.discards),
     )
-    return of.lost([*counting, *inside])
+    return of.lost([*counting, *inside], of_one=step.who not in MANY)
 
 
 def discarded(step: tree.Discard, of: Wording) -> tuple[Code, tree.Cards]:

@@ -163,7 +163,7 @@ class Endangered:
 
 @dataclass(frozen=True)
 class Outnumbers:
-    """Says "your opponent controls more monsters than the other player", "... at least 2 more monsters than ..."."""
+    """Says "your opponent controls more monsters than the other player", "you outnumber your opponent by 2 or more"."""
 
     who: Who
     n: int = 1

@@ -67,6 +67,7 @@ class BaseWording:
         self.held = False
         self.hears_of = False  # whether the text waits for what another card does: "that card"
         self.fresh = False  # whether what was just discarded is still what is picked
+        self.fresh_of_one = False  # and was discarded by one player
         self.priced = False  # whether the cards of the price were counted
         self.damaging = False  # whether the text waits for battle damage
         self.fallen = False  # whether what is picked was just destroyed: its ATK is what it had on the field

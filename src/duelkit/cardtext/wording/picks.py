@@ -271,9 +271,12 @@ class PickWording(NounWording):
         """Note that the card can hold this many spell counters, 0: any number."""
         self.spell_counters = max(self.spell_counters, spell_counters or ANY_NUMBER)
 
-    def lost(self, code: Code) -> Code:
-        """Note that this code picks something else than "it" ("for each of them" can mean that), and return it."""
-        self.held, self.fresh = False, True
+    def lost(self, code: Code, *, of_one: bool = False) -> Code:
+        """Note that this code picks something else than "it" ("for each of them" can mean that), and return it.
+
+        If what it discards is `of_one` player, "if it is a monster" right behind it can mean that as well.
+        """
+        self.held, self.fresh, self.fresh_of_one = False, True, of_one
         return code
 
     def their_own(self, who: Who, cards: tree.Cards, zone: str, verb: Code, *, across: bool = False) -> Code:
