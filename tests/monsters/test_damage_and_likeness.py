@@ -68,6 +68,38 @@ def test_M14_a_price_can_be_asked_of_a_monster_that_has_not_attacked():
     assert not match.can("activate", "made")
 
 
+@pytest.mark.parametrize(("attacker", "left"), [("summoned-skull", ["made"]), (OX, [])])  # 2500 and 1700 ATK
+def test_M15_what_strong_monsters_cannot_destroy_weaker_ones_can(attacker, left):
+    text = (
+        "While this card is face up, if the monster this card battles is a monster with 1900 or more ATK,"
+        " this card cannot be destroyed in battle."
+    )
+    made = {**FIEND, "atk": 1600}
+    match = duel(
+        text,
+        side(monsters=[attacker]),
+        side(monsters=["made"]),
+        kind="monster",
+        subtype="effect",
+        phase="battle",
+        **made,
+    )
+    match.attack(attacker, "made")
+    assert match.on_field(1) == left
+
+
+def test_M13_the_copies_of_what_was_not_summoned_leave_both_decks():
+    text = (
+        "When a monster would be summoned: pay half your life: negate the summon, then destroy that card,"
+        " then banish every copy of it from each player's deck."
+    )
+    them = side(spells=["made"], deck=["uraby", "silver-fang"])
+    match = duel(text, side(["uraby"], deck=["silver-fang", "uraby"]), them, subtype="counter")
+    match.do("summon", "uraby")
+    match.use("made")
+    assert [match.player(seat)["deck"] for seat in (0, 1)] == [["silver-fang"], ["silver-fang"]]
+
+
 # What a card has in common with another
 
 
