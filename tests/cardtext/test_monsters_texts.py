@@ -145,6 +145,17 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
         ("Any battle damage this card inflicts to your opponent is doubled.", "This card deals double battle damage."),
         ("All damage you take is halved.", "You can take only half of any damage."),
         (
+            "When you take 500 or more battle damage, inflict damage to your opponent equal to the damage you took.",
+            (
+                "When your opponent's monster deals 500 or more battle damage to you:"
+                " deal damage to your opponent equal to that damage."
+            ),
+        ),
+        (
+            "If the equipped monster would be destroyed by battle, destroy this card instead.",
+            "This card must be destroyed in battle instead of the equipped monster.",
+        ),
+        (
             "When your monster is destroyed by battle: destroy the monster that destroyed it.",
             "When your opponent's monster destroys a monster in battle: destroy it.",
         ),
@@ -175,6 +186,7 @@ def test_each_word_of_a_text_keeps_its_meaning(text, means):
         "Seu oponente não pode escolher esta carta como alvo.",
         "Look at your opponent's hand and choose 1 card.",
         "Descarte 1 carta da mão dele.",
+        "If this card is sent from the field to the Graveyard by this effect, draw 1 card.",
         "Destrua 1 monstro no campo, à escolha dele.",
         "Each player rolls a die. If there is a tie, you choose which one is destroyed.",
         "When your opponent summons a monster: tribute 1 monster: add 1 monster with the same Type from your Deck.",

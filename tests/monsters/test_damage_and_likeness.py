@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from tests.monsters.table import Duel, side
+from tests.monsters.table import Duel, side, worn
 
 OX = "battle-ox"  # a level 4 beast-warrior with 1700 ATK and 1000 DEF
 FIEND = {"attribute": "dark", "race": "fiend", "level": 4, "atk": 1800, "def": 0}
@@ -98,6 +98,17 @@ def test_M13_the_copies_of_what_was_not_summoned_leave_both_decks():
     match.do("summon", "uraby")
     match.use("made")
     assert [match.player(seat)["deck"] for seat in (0, 1)] == [["silver-fang"], ["silver-fang"]]
+
+
+@pytest.mark.parametrize(("more", "left"), [([], ["uraby"]), (["+imperial-order"], [])])
+def test_M15_an_equip_is_destroyed_in_battle_in_place_of_its_monster_unless_it_is_negated(more, left):
+    text = "This card must be destroyed in battle instead of the equipped monster."
+    them = side(monsters=["uraby"], spells=[worn("made", seat=1), *more])
+    match = duel(text, side(monsters=["summoned-skull"]), them, kind="spell", subtype="equip", phase="battle")
+    match.attack("summoned-skull", "uraby")
+    assert match.on_field(1) == left
+    assert match.player(1)["life"] == 8000 - 1000
+    assert "made" in match.player(1)["grave"]
 
 
 # What a card has in common with another

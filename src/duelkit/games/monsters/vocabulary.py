@@ -437,6 +437,7 @@ VOCABULARY = Vocabulary(
             "destroys the bound monster on leaving": CardFlag.TAKES_ALONG,
             "destroys the equipped monster on leaving": CardFlag.TAKES_ALONG,
             "destroys the equipped monster on being destroyed": CardFlag.TAKES_DESTROYED,
+            "is destroyed instead of the equipped monster": CardFlag.STANDS_IN,
             "can be special summoned only by name": CardFlag.BY_NAME_ONLY,
             "loses what is attached to it": CardFlag.LOSES_ATTACHED,
             "shares battle damage": CardFlag.SHARES_DAMAGE,
@@ -453,7 +454,7 @@ VOCABULARY = Vocabulary(
         own_flag=CardFlag.OWN_MONSTER,
         equip_flag=CardFlag.IS_EQUIP,
         put_flag=CardFlag.ONLY_PUT,
-        equips_flags=CardFlag.DRAWS_ATTACKS | CardFlag.DRAWS_ALL_ATTACKS | CardFlag.DRAWS_TARGETS,
+        equips_flags=CardFlag.DRAWS_ATTACKS | CardFlag.DRAWS_ALL_ATTACKS | CardFlag.DRAWS_TARGETS | CardFlag.STANDS_IN,
         bans=BANS,
         phases={
             "draw phase": Phase.DRAW,

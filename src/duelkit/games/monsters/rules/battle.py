@@ -24,6 +24,7 @@ from duelkit.games.monsters.rules.facts import (
     is_attached,
     is_union,
     says,
+    says_in_any_zone,
     taken,
     there,
 )
@@ -294,13 +295,21 @@ def mute(s: State, card: Card, by: Card) -> None:
 
 @rule
 def falls_for(s: State, slot: Slot) -> int:
-    """Return the slot whose card is destroyed in place of a monster: of its union or attached monster, else its own."""
+    """Return the slot whose card is destroyed in place of a monster: of what stands in for it there, else its own."""
     loses = says(s, i64(s.lies[slot]), CardFlag.LOSES_ATTACHED)
     for other in range(2 * SLOTS):
         if s.lies[other] != NO_CARD and s.host[other] == slot:
-            if is_union(s, i64(s.lies[other])) or (loses and is_attached(s, other)):
+            if stands_in(s, i64(s.lies[other])) or (loses and is_attached(s, other)):
                 return other
     return slot
+
+
+@rule
+def stands_in(s: State, card: Card) -> bool:
+    """Tell whether a card that lies on a monster is destroyed in battle in its place, as unions and some equips are."""
+    if is_union(s, card):
+        return True
+    return says_in_any_zone(s, card, CardFlag.STANDS_IN)
 
 
 @rule

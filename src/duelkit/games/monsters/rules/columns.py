@@ -79,6 +79,7 @@ class CardFlag(IntEnum):
     IS_EQUIP = 262144  # it lies on a monster as an equip, and is no equip spell
     BY_NAME_ONLY = 524288  # texts can special summon it only if they name it
     LOSES_ATTACHED = 1048576  # in battle a monster that was attached to it is destroyed in its place
+    STANDS_IN = 33554432  # it is an equip that is destroyed in battle in place of its monster
     SHARES_DAMAGE = 2097152  # while one is, the battle damage of its controller is the opponent's as well
     REACHES_GRAVES = 131072  # no effect keeps its text from moving cards that lie in a grave
     COUNTS_TURNS = 536870912  # on a monster, it has a counter for each turn that its player has begun since

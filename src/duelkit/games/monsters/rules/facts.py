@@ -238,6 +238,14 @@ def says(s: State, card: Card, flags: Mask) -> bool:
 
 
 @rule
+def says_in_any_zone(s: State, card: Card, flags: Mask) -> bool:
+    """Tell whether a face-up card of the field has one of these flags, and is not silent."""
+    if definition_of(s, card) < 0 or fact(definition_of(s, card), FLAGS) & flags == 0:
+        return False
+    return s.up[s.slot[card]] == 1 and not is_silent(s, card)
+
+
+@rule
 def draws_away(s: State, seat: Seat, slot: Slot, flags: Mask) -> bool:
     """M14: tell whether a player's equip on another monster keeps the one in this slot from attacks or targets."""
     for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
