@@ -58,7 +58,6 @@ SAID = [
         "At the end of each of your turns, lose 10 life. Lasts three turns.",
         "For 3 turns: at the end of your turn: lose 10 life.",
     ),
-    ("If this defence succeeds, draw 1 card.", "Draw 1 card."),
     ("Return one of your cards from the void to your hand.", "Put 1 card from your void into your hand."),
     ("Discard your whole hand.", "Discard all cards."),
     ("Take 1 random card from the attacker.", "Steal 1 random card from the attacker."),
@@ -280,6 +279,40 @@ def test_no_word_of_a_pattern_touches_a_bracket(language):
     """A bracket stands for whole words: "-(o|a)" would look for a "-" by itself, and never find one."""
     patterns = [pattern for rules in rules_of(language).values() for pattern, _ in rules]
     assert [pattern for pattern in patterns if re.search(r"[^\s(|^\[][(\[]|[)\]][^\s)|'\]]", pattern)] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "means"),
+    [
+        ("defence", "If this defence succeeds, draw 1 card.", "Draw 1 card."),
+        ("defence", "Se a defesa der certo, compre uma carta.", "Compre 1 carta."),
+        ("effect", "If this card wins, draw 1 card.", ""),
+        ("effect", "Se a defesa der certo, compre uma carta.", ""),
+        ("effect", "While this card is in front of you, draw 1 card.", ""),
+    ],
+)
+def test_what_a_card_waits_for_is_left_out_where_it_always_does(kind, text, means):
+    """A defence card acts once its defence has succeeded (V15), and nothing else does."""
+    assert outcome({"game": "vacuo", "kind": kind, "text": text})[0] == means
+
+
+# What says when something happens, or whether; and what looks so, and says nothing.
+TIMES = re.compile(r"(?<![\w-])(when|whenever|if|unless|while|as long as|quando|sempre que|se|caso|enquanto)(?![\w-])")
+EMPTY = ("if able", "if (able", "if there is one", "nothing happens", "se possível")
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_no_rule_for_every_kind_of_card_leaves_out_when_something_happens(language):
+    """ "When this card wins, draw a card" draws as the card is used on a defence card alone."""
+    kinds = {kind for game in GAMES.values() for kind in game.kinds}
+    general = {name: rules for name, rules in rules_of(language).items() if name.removesuffix("_last") not in kinds}
+    left_out = [
+        pattern
+        for name, rules in general.items()
+        for pattern, words in rules
+        if name not in ("loose", "turned") and TIMES.search(pattern) and not re.search(r"\w", words)
+    ]
+    assert [pattern for pattern in left_out if not any(each in pattern for each in EMPTY)] == []
 
 
 @pytest.mark.parametrize("language", FILES)

@@ -157,6 +157,94 @@ def test_random_cards_are_discarded():
     assert len(pile(match, "hand", 1)) == 1
 
 
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("Draw 1 card for each red card on your field.", 3),
+        ("Draw 1 card for each black card on your field.", 2),
+        ("Draw 1 card for each number card on your field.", 2),
+        ("Draw 1 card for each face card on your field.", 2),
+        ("Draw 1 card for each red king on your field.", 1),
+        ("Draw 1 card for each spade on your field.", 2),
+    ],
+)
+def test_cards_are_counted_by_colour_and_by_what_stands_on_them(text, drawn):
+    assert len(pile(played(text, field=["KH", "AD", "10S", "JS"]), "hand")) == drawn
+
+
+@pytest.mark.parametrize(("rivals", "drawn"), [((RIVAL,), 1), ((RIVAL, THIRD), 2)])
+def test_cards_are_drawn_for_each_other_player(rivals, drawn):
+    assert len(pile(played("Draw 1 card for each other player.", *rivals), "hand")) == drawn
+
+
+def test_who_is_out_is_no_other_player():
+    match = played(
+        "Choose another player; that player loses the duel; draw 1 card for each other player.", RIVAL, THIRD
+    )
+    assert len(pile(answered(match, "choose 2"), "hand")) == 1
+
+
+# The highest and the lowest
+
+
+@pytest.mark.parametrize(("which", "left"), [("lowest", ["KS"]), ("highest", ["2H"])])
+def test_the_card_of_the_lowest_or_the_highest_rank_alone_can_be_chosen(which, left):
+    match = played(
+        f"Destroy the card on any other player's field with the {which} rank.", {**RIVAL, "field": ["2H", "KS"]}
+    )
+    assert pile(answered(match, *[f"choose {move.card} 1" for move in match.legal]), "field", 1) == left
+
+
+def test_of_several_of_the_lowest_rank_one_is_chosen():
+    match = played(
+        "Destroy the card on any other player's field with the lowest rank.", RIVAL, {**THIRD, "field": ["2S"]}
+    )
+    assert [move.card for move in match.legal] == ["2H", "2S"]
+
+
+def test_all_of_the_lowest_rank_are_meant_where_a_text_says_each():
+    rival = {**RIVAL, "field": ["2H", "KS", "2C"]}
+    match = played("Choose another player; destroy each card on that player's field with the lowest rank.", rival)
+    assert pile(match, "field", 1) == ["KS"]
+
+
+def test_of_no_card_none_is_the_lowest():
+    match = played("Destroy the heart on your field with the highest rank. Draw 1 card.")
+    assert (len(pile(match, "field")), len(pile(match, "hand"))) == (1, 1)
+
+
+# Each player in turn
+
+
+def test_for_each_player_the_same_is_done_with_their_own_cards():
+    text = "For each player, destroy all cards with rank 4 or less on that player's field."
+    match = played(text, RIVAL, {**THIRD, "field": ["QS", "4S", "AS"]}, field=["5C"])
+    assert [pile(match, "field", of) for of in range(3)] == [["5C"], ["KS"], ["QS"]]
+
+
+def test_the_lowest_card_of_each_other_field_is_chosen_by_the_text_player():
+    text = "For each other player, destroy the card on that player's field with the lowest rank."
+    match = played(text, RIVAL, THIRD)
+    assert match.state()["to_move"] == 0
+    answered(match, "choose 2H 1", "choose QS 2")
+    assert [pile(match, "field", of) for of in (1, 2)] == [["KS"], []]
+
+
+def test_each_grave_goes_into_the_deck_of_its_owner():
+    text = "For each player, put all cards in that player's grave into that player's deck; shuffle that player's deck."
+    match = played(text, {**RIVAL, "grave": ["6S", "8S"]}, grave=["2C"])
+    assert [len(pile(match, "grave", of)) for of in (0, 1)] == [0, 0]
+    assert sorted(pile(match, "deck")) == sorted([*DECK, "2C"])
+    assert sorted(pile(match, "deck", 1)) == sorted([*RIVAL["deck"], "6S", "8S"])
+
+
+def test_each_player_chooses_what_to_keep_and_who_holds_no_more_is_not_asked():
+    match = played("Each player discards until they hold 1 card.", RIVAL, THIRD, hand=["5C", "9C", "JC"])
+    answered(match, "choose AH", "choose 5C", "choose JC")
+    assert [pile(match, "hand", of) for of in range(3)] == [["9C"], ["9S"], ["5S"]]
+    assert match.prompt == "battle"
+
+
 # Battles and tributes
 
 

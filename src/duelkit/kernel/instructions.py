@@ -104,6 +104,8 @@ class Op(IntEnum):
     # the next pick or count takes only cards of noun `who` and quality `n` (0: any)
     FILTER = 6, Operation(Family.FLOW, of_player=False)
     LIMIT = 7, Operation(Family.FLOW, of_player=False)  # and whose stat `who` compares with `n` as `x` (Order) says
+    # and only those with the highest or lowest number (`n`) of what it takes in zone `x` of `who`
+    LIMIT_EXTREME = 39, Operation(Family.TEST, looks_about=True)
     TEST_DIE = 8, Operation(Family.FLOW)  # the die shows `n`, compared as `x` says
 
     # What each game does in its own way: questions and tests.
@@ -123,7 +125,7 @@ class Op(IntEnum):
 
     # Cards: pick some, then MOVE.
     # `n` cards in zone `x` of `who` are chosen, up to so many where `n` is negative, as many as were counted where it
-    # is 0 (with a chain); see `picked_for`
+    # is 0; see `picked_for`
     PICK = 16, Operation(Family.PICK, picks=True)
     PICK_RANDOM = 17, Operation(Family.PICK, picks=True)
     PICK_ALL = 18, Operation(Family.POINT, picks=True)

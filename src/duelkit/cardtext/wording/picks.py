@@ -203,6 +203,8 @@ class PickWording(NounWording):
 
     def highest(self, what: tree.Extreme) -> Code:
         """Return the code that picks a card with the highest or lowest number in a hand or a void."""
+        if self.words.own_piles:
+            return self.outdone_by_none(what)
         if what.place.zone not in ("hand", "void") or what.every:
             self.fail(
                 'Of a hand or a void one such card is meant: "the attack card in your void with the highest damage".'
@@ -211,6 +213,16 @@ class PickWording(NounWording):
         filtered, _ = self.filtered(what.of)
         n = HIGHEST if what.high else LOWEST
         return [*filtered, instruction(Op.PICK_EXTREME, self.owner(what.place), n, self.zone(what.place))]
+
+    def outdone_by_none(self, what: tree.Extreme) -> Code:
+        """Return the code that has one card chosen, or all picked, of those with the highest or lowest number."""
+        self.known(NO_STAT, what.stat, self.words.stats)
+        cards = tree.Cards(0, tree.How.ALL, what.of) if what.every else tree.Cards(1, of=what.of)
+        if not what.every:
+            self.check_choice(cards, what.place)
+        owner, zone, n = self.owner(what.place), self.zone(what.place), HIGHEST if what.high else LOWEST
+        *filtered, pick = self.picked(cards, owner, zone)
+        return [*filtered, instruction(Op.LIMIT_EXTREME, owner, n, zone), pick]
 
     def of_a_card(self, stat: str) -> str:
         """Return the word for a number of a card; refuse one that can only be asked for."""

@@ -7,17 +7,37 @@ from duelkit.kernel.triggers import Trigger
 
 STEPS = frozenset(
     {
-        *("Draw", "DrawTo", "Send", "TheirSend", "Choose", "Put", "Return", "Destroy", "Discard", "DiscardIt"),
-        *("Shuffle", "SeeHand", "ChoosePlayer", "StartOver", "BattleAgain", "WinDuel", "LoseDuel"),
+        *("Draw", "DrawTo", "Send", "TheirSend", "Choose", "Put", "Return", "Destroy"),
+        *(
+            "Discard",
+            "DiscardIt",
+            "DiscardTo",
+            "Shuffle",
+            "SeeHand",
+            "ChoosePlayer",
+            "StartOver",
+            "BattleAgain",
+            "WinDuel",
+            "LoseDuel",
+        ),
     }
 )
-CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds"})
+CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds", "ForEach"})
 PARTS_OF_SPEECH = frozenset(
     {
-        *("Ability", "During", "Number", "It", "Pointed.THIS", "Some", "CardsIn", "Each.PICKED", "Bound.LOWER"),
+        *("Ability", "During", "Number", "It", "Pointed.THIS", "Some", "Extreme"),
+        *("CardsIn", "PlayersIn", "Each.PICKED", "Bound.LOWER"),
         *("Goal.HAND", "Goal.TOP", "Goal.BOTTOM", "Goal.DECK"),
     }
 )
+FACES = (Rank.JACK, Rank.QUEEN, Rank.KING)
+
+
+def bits(*numbers: int) -> int:
+    """Return a bit for each of some suits or ranks: a filter lets them all pass."""
+    return sum(1 << number for number in numbers)
+
+
 ANYBODY = frozenset({Who.YOU, Who.CURRENT, Who.THAT_PLAYER, Who.NEXT})
 
 VOCABULARY = Vocabulary(
@@ -25,8 +45,12 @@ VOCABULARY = Vocabulary(
     words=STEPS | CONDITIONS | PARTS_OF_SPEECH,
     marks={
         "card": (),
-        **{suit.name.lower()[:-1]: ((NOUN, suit + 1),) for suit in Suit},
-        **{rank.name.lower(): ((QUALITY, int(rank)),) for rank in (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)},
+        **{suit.name.lower()[:-1]: ((NOUN, bits(suit)),) for suit in Suit},
+        "red": ((NOUN, bits(Suit.DIAMONDS, Suit.HEARTS)),),
+        "black": ((NOUN, bits(Suit.CLUBS, Suit.SPADES)),),
+        **{rank.name.lower(): ((QUALITY, bits(rank)),) for rank in (Rank.ACE, *FACES)},
+        "number card": ((QUALITY, bits(*range(Rank.ACE + 1, Rank.JACK))),),
+        "face card": ((QUALITY, bits(*FACES)),),
     },
     stats={"rank": Stat.RANK},
     zones={zone.name.lower(): zone for zone in Zone},

@@ -3,7 +3,7 @@
 from duelkit.games.duchess.rules.battle import rank_of, suit_of
 from duelkit.games.duchess.rules.state import Stat, Zone
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import Who
+from duelkit.kernel.operands import Tally, Who
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import compares
 from duelkit.kernel.rule import i64, rule
@@ -11,10 +11,10 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def passes(frame: Frame, card: int) -> bool:
-    """Tell whether the filter allows a card: its suit (from 1, 0 for any), its rank, the bounds of its rank."""
-    if frame.noun != 0 and suit_of(card) + 1 != frame.noun:
+    """Tell whether the filter allows a card: its suit and its rank (a bit each, 0 for any), the bounds of its rank."""
+    if frame.noun != 0 and (i64(frame.noun) >> suit_of(card)) & 1 == 0:
         return False
-    if frame.quality != 0 and rank_of(card) != frame.quality:
+    if frame.quality != 0 and (i64(frame.quality) >> rank_of(card)) & 1 == 0:
         return False
     return frame.stat != Stat.RANK or compares(rank_of(card), i64(frame.order), i64(frame.limit))
 
@@ -89,6 +89,38 @@ def seats_named(s: State, frame: Frame, who: int) -> Mask:
             return everybody & ~(1 << i64(frame.you))
     seat = seat_named(s, frame, who)
     return 0 if seat < 0 else 1 << seat
+
+
+@rule
+def extreme_rank(s: State, frame: Frame, who: int, zone: int, highest: bool) -> int:
+    """Return the highest or lowest rank among the cards that the filter allows in these players' piles; 0: no card."""
+    seats, found = seats_named(s, frame, who), 0
+    for seat in range(s.players):
+        for i in range(size_of(s, seat, zone) if (seats >> seat) & 1 else 0):
+            card = card_of(s, seat, zone, i)
+            if passes(frame, card) and (found == 0 or (rank_of(card) > found) == highest):
+                found = rank_of(card)
+    return found
+
+
+@rule
+def players_in(s: State) -> int:
+    """Return how many players are in."""
+    found = 0
+    for seat in range(s.players):
+        found += s.out[seat] == 0
+    return found
+
+
+@rule
+def tally(s: State, frame: Frame, what: int) -> int:
+    """Return how many players are in, or how many cards the text has moved last."""
+    match what:
+        case Tally.PLAYERS:
+            return players_in(s)
+        case Tally.OTHERS:
+            return players_in(s) - (s.out[frame.you] == 0)
+    return i64(frame.moved)
 
 
 @rule

@@ -79,18 +79,21 @@ def is_asked_for(s: State, seat: Seat) -> bool:
 
 @rule
 def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
-    """D19: ask for a card, if there is one and room where it goes; else what follows the choice is passed over."""
+    """D19: ask for a card, if there is one and room where it goes; else what follows the choice is passed over.
+
+    Where `n` is 0, as many are asked for as were counted.
+    """
     zone, seat = zone_named(x), seat_named(s, frame, who)
     if zone == Zone.DECK:
         pick_at_random(s, frame, seat, abs(n), zone)
         return
     if frame.left == 0:
-        frame.left = abs(n)
+        frame.left = frame.counted if n == 0 else abs(n)
         frame.chosen = 1
         if who != Who.CURRENT:  # in a loop all that was moved counts
             frame.moved = 0
     room_there = who == Who.ANY_OTHER or has_room(s, seat, goal_of_pick(x))
-    if can_choose(s, frame, who, seat, zone) and room_there:
+    if frame.left > 0 and can_choose(s, frame, who, seat, zone) and room_there:
         frame.source = zone
         ask(s, frame, i64(Task.TAKE), seat if zone == Zone.HAND else i64(frame.you))
     else:

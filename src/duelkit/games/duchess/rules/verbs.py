@@ -4,7 +4,7 @@ The texts stand in `cards/`; the kernel's interpreter runs their programs.
 """
 
 from duelkit.games.duchess.rules.battle import rank_of
-from duelkit.games.duchess.rules.counting import count, seat_named, seats_named
+from duelkit.games.duchess.rules.counting import count, extreme_rank, seat_named, seats_named, tally
 from duelkit.games.duchess.rules.leaving import lose_duel, win_duel
 from duelkit.games.duchess.rules.moving import draw, move
 from duelkit.games.duchess.rules.picking import (
@@ -26,7 +26,7 @@ from duelkit.kernel.events import emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operands import Measure, MoveKind, Order
+from duelkit.kernel.operands import HIGHEST, Measure, MoveKind, Order
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import clear_filter, compares, flow_rule, interpreter, start, stop, zone_named
 from duelkit.kernel.rule import cold_rule, i64, rule
@@ -104,7 +104,7 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             move(s, frame, n, x)
         case Op.DESTROY:
             move(s, frame, i64(MoveKind.DESTROY), i64(Zone.GRAVE))
-        case Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS:
+        case Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS | Op.LIMIT_EXTREME:
             look_at(s, frame, op, who, n, x)
         case Op.MAY | Op.CHOOSE_ONE | Op.CHOOSE_PLAYER | Op.SEE_HAND:
             question(s, frame, op, who, n, x)
@@ -160,19 +160,23 @@ def pick_cards(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> Non
 
 @rule
 def look_at(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
-    """Carry out a count, its test, or a bound by this card's rank."""
+    """Carry out a count, its test, or a bound by a card's rank: this one's, or the highest or lowest of some."""
     match op:
         case Op.COUNT:
-            frame.counted = count(s, frame, who, x)
+            frame.counted = max(0, count(s, frame, who, x) + min(n, 0))
             clear_filter(frame)
         case Op.TEST_COUNT:
             frame.flag = compares(i64(frame.counted), x, n)
         case Op.TALLY:
-            frame.counted = frame.moved
+            frame.counted = tally(s, frame, x)
         case Op.LIMIT_THIS:
             frame.stat = Stat.RANK
             frame.order = Order.OR_LESS
             frame.limit = i64(frame.card) - 1
+        case Op.LIMIT_EXTREME:
+            frame.limit = extreme_rank(s, frame, who, x, n == HIGHEST)
+            frame.stat = Stat.RANK
+            frame.order = Order.EXACTLY
 
 
 @rule
