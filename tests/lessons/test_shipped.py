@@ -79,3 +79,14 @@ TAUGHT = {
 def test_the_lessons_of_a_game_teach_what_one_has_to_know(game: str) -> None:
     taught = {rule for lesson in tutorial_of(game).lessons for rule in lesson.rules}
     assert set(TAUGHT[game].split()) - taught == set()
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=NAMES)
+def test_whatever_is_taken_first_the_hints_lead_to_the_goal_by_all_its_steps(game: Game, lesson: Lesson) -> None:
+    """Where a step came too early, every way on led away; where the turn was ended at once, the goal was reached."""
+    for action in Practice(lesson).match.legal:
+        practice = Practice(lesson)
+        practice.decide(action.id or 0)
+        while not practice.reached:
+            assert practice.decide(practice.hint().id or 0) != PracticeStatus.AWAY, action
+        assert len(practice.own) == len(lesson.solution), action

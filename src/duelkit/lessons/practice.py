@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from copy import copy
 from enum import StrEnum
 
 from duelkit.errors import BadInput
@@ -73,17 +74,22 @@ class Practice:
 
         Raises IllegalAction for what a rule forbids.
         """
+        before = len(self.match.log)
+        self.go_on(number)
+        if not self.reached and self.next_step() is None:
+            self.go_back(before)
+            self.status = PracticeStatus.AWAY
+        return self.status
+
+    def go_on(self, number: int) -> None:
+        """Take the player's decision and let the others answer."""
         self.status = PracticeStatus.OPEN
-        before, go = len(self.match.log), self.match.record.goes
+        go = self.match.record.goes
         self.take(number)
         self.look_for_goal()
         while self.match.seat not in (None, self.seat) and not (self.reached and self.match.record.goes != go):
             self.take(self.answer())
             self.look_for_goal()
-        if not self.reached and not self.on_the_way():
-            self.go_back(before)
-            self.status = PracticeStatus.AWAY
-        return self.status
 
     def take(self, number: int) -> None:
         """Take a decision of whoever is to move; raises IllegalAction for what a rule forbids."""
@@ -105,8 +111,8 @@ class Practice:
         return (meant or next((action for action in legal if action.verb in quiet), legal[-1])).id or 0
 
     def look_for_goal(self) -> None:
-        """Note whether the goal is reached; what was reached once stays so."""
-        if self.reached or self.lesson.goal.reached(self.match, [*self.own.values()]):
+        """Note whether every step was taken and the goal is reached; what was reached once stays so."""
+        if self.reached or (self.left() == [] and self.lesson.goal.reached(self.match, [*self.own.values()])):
             self.status = PracticeStatus.REACHED
 
     def left(self) -> list[Action] | None:
@@ -119,14 +125,18 @@ class Practice:
             left.remove(step)
         return left
 
-    def on_the_way(self) -> bool:
-        """Tell whether all decisions are steps of the solution, and another step can be taken."""
-        return bool(self.left()) and self.next_step() is not None
-
     def next_step(self) -> Action | None:
-        """Return the next step of the solution that can be taken now, as a legal move; None if none can."""
+        """Return the next step of the solution from which the goal can be reached, as a legal move; None if none is."""
         legal = self.match.legal if self.waits else ()
-        return next((action for step in self.left() or () for action in legal if fits(step, action)), None)
+        steps = (action for step in self.left() or () for action in legal if fits(step, action))
+        return next((action for action in dict.fromkeys(steps) if self.leads_there(action)), None)
+
+    def leads_there(self, step: Action) -> bool:
+        """Tell whether the goal can be reached by a step, and those that are left then in any order."""
+        ahead = copy(self)
+        ahead.match, ahead.own = self.match.branch(len(self.match.log)), {**self.own}
+        ahead.go_on(step.id or 0)
+        return ahead.reached or ahead.next_step() is not None
 
     def hint(self) -> Action:
         """Return the next step; raises BadInput once the goal is reached."""
