@@ -31,6 +31,12 @@ def filled(sentence: str, values: dict[str, Any]) -> str:
     return TWO_STOPS.sub(".", said) if ".." in said else said
 
 
+class TextToTell(str):
+    """A value of a sentence that is a text of its own, and is told in the reader's language as well: a game's title."""
+
+    __slots__ = ()
+
+
 class DuelkitError(Exception):
     """Base of every error a person may read: a sentence that says what is wrong and what would be right.
 
@@ -44,8 +50,9 @@ class DuelkitError(Exception):
         self.values = values
 
     def told(self, look_up: Callable[..., str]) -> str:
-        """Return the sentence as `look_up`, a Language, translates it."""
-        return look_up(self.message, **self.values)
+        """Return the sentence as `look_up`, a Language, translates it, with what it names."""
+        named = {key: look_up(value) for key, value in self.values.items() if isinstance(value, TextToTell)}
+        return look_up(self.message, **self.values | named)
 
 
 class BadInput(DuelkitError, ValueError):

@@ -25,7 +25,11 @@ def test_a_level_is_called_so_in_each_language():
 
 
 def test_bots_with_a_word_for_a_name_have_it_in_each_language():
-    assert [titled(bot, language("pt")) for bot in ("greedy", "random")] == ["Guloso", "Aleatório"]
+    assert [titled(bot, language("pt")) for bot in ("greedy", "random", "search:400")] == [
+        "Guloso",
+        "Aleatório",
+        "Busca 400",
+    ]
 
 
 def test_several_of_a_kind_are_told_apart():

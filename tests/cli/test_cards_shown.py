@@ -55,6 +55,12 @@ def test_without_a_game_all_games_have_their_cards_listed(duelkit):
     assert names > {"J", "Q", "strike"}
 
 
+def test_a_number_of_0_stands_on_the_card_as_any_other_does(duelkit):
+    assert "0 DEF" in duelkit("cards", "show", "dragon-zombie").out
+    line, *_ = duelkit("cards", "list", "monsters", "--def", "0").out.splitlines()
+    assert "0 DEF" in line
+
+
 def test_a_line_says_what_stands_on_the_card(duelkit, own):
     assert [" ".join(line.split()) for line in duelkit("cards", "list", "--file", own).out.splitlines()] == [
         "candle Candle effect card epic Gain 80 life.",

@@ -31,6 +31,7 @@ def test_the_list_marks_what_is_done(duelkit):
     [
         (["chess"], "There is no game 'chess'; did you mean duchess?"),
         (["duchess", "99"], "There is no lesson 99 in Duchess; its lessons are 1 to 16."),
+        (["monsters", "99", "--lang", "pt"], "Não há lição 99 em Monstros; as lições vão de 1 a 27."),
         (["duchess", "0"], "NUMBER should be"),
     ],
 )

@@ -7,7 +7,7 @@ from duelkit.texts import N_, Language, language
 
 LEVEL_TITLE = N_("Level {n}")
 MODEL_TITLE = N_("Model {name}")
-KIND_TITLES = {"greedy": N_("Greedy"), "random": N_("Random")}
+KIND_TITLES = {"greedy": N_("Greedy"), "random": N_("Random"), "search": N_("Search")}
 BOTS_SAID = {
     "greedy": N_("looks one move ahead and takes what is best at once"),
     "random": N_("plays anything that is legal"),

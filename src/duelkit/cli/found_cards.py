@@ -53,7 +53,7 @@ class FoundCard:
             value = self.entry.values.get(field.key)
             if isinstance(field, WordChoice) and value and value in said:
                 yield field.key, _(said.get(f"{self.entry.kind} {value}", said[value]))
-            elif isinstance(field, Count) and value and field.key in said:
+            elif isinstance(field, Count) and self.entry.kind in field.kinds and field.key in said:
                 yield field.key, _(said[field.key], n=value)
 
     def plain(self) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from duelkit.errors import BadInput
+from duelkit.errors import BadInput, TextToTell
 from duelkit.games import folder_of, game_named, games
 from duelkit.kernel.variants import read_file
 from duelkit.lessons.lesson import LONGEST_ID, Lesson, read_lesson
@@ -45,7 +45,8 @@ class Tutorial:
 
     def no_lesson(self, asked: object) -> BadInput:
         """Return the error for a lesson that is not there."""
-        return BadInput(NO_SUCH, asked=asked, game=game_named(self.game).words.title, last=len(self.lessons))
+        title = TextToTell(game_named(self.game).words.title)
+        return BadInput(NO_SUCH, asked=asked, game=title, last=len(self.lessons))
 
     def chapter_of(self, number: int) -> Lesson | None:
         """Return the lesson with which the chapter of this one begins; None if there are no chapters."""
@@ -61,7 +62,7 @@ def games_with_lessons() -> tuple[str, ...]:
 def tutorial_of(game: str) -> Tutorial:
     """Return the tutorial of a game; raises BadInput if it brings none, or a wrong one."""
     if game not in games_with_lessons():
-        raise BadInput(NONE_THERE, game=game_named(game).words.title, known=", ".join(games_with_lessons()))
+        raise BadInput(NONE_THERE, game=TextToTell(game_named(game).words.title), known=", ".join(games_with_lessons()))
     path = folder_of(game) / FILE
     reader = Reader(read_file(path), "")
     minutes = reader.number("minutes", None, 1, LONGEST)

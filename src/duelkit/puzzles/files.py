@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from duelkit.errors import BadInput
+from duelkit.errors import BadInput, TextToTell
 from duelkit.games import folder_of, game_named, games
 from duelkit.puzzles.puzzle import Puzzle, read_puzzle
 from duelkit.reading import Reader
@@ -29,7 +29,7 @@ def games_with_puzzles() -> tuple[str, ...]:
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     """Return the puzzles that a game brings, from easy to hard; raises BadInput if it brings none."""
     if game not in games_with_puzzles():
-        title = game_named(game).words.title
+        title = TextToTell(game_named(game).words.title)
         raise BadInput(NONE_SHIPPED, game=title, known=", ".join(games_with_puzzles()))
     return puzzles_in(folder_of(game) / SHIPPED)
 
@@ -38,7 +38,7 @@ def puzzle_of(game: str, number: int) -> Puzzle:
     """Return the puzzle of a game with this number, counted from 1; raises BadInput if there is none."""
     found = puzzles_of(game)
     if not 1 <= number <= len(found):
-        raise BadInput(NO_SUCH, number=number, game=game_named(game).words.title, last=len(found))
+        raise BadInput(NO_SUCH, number=number, game=TextToTell(game_named(game).words.title), last=len(found))
     return found[number - 1]
 
 

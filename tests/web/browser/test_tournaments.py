@@ -94,6 +94,14 @@ def test_who_is_elsewhere_is_told_that_their_duel_is_ready(two, axe):
     until(lambda: other.locator(".alerts").count() == 0)
 
 
+def test_one_does_not_watch_a_duel_of_ones_own_but_sits_down_there(two):
+    owner, other = two
+    owner.get_by_role("button", name="Begin the tournament").press("Enter")
+    for page, said in ((owner, "waits for you"), (other, words("pt")("waits for you"))):
+        page.locator(".fixtures .result").get_by_text(said, exact=True).wait_for()
+        assert page.locator(".fixtures a").count() == 0
+
+
 def test_who_has_no_duel_in_a_round_is_told_so(two):
     owner, other = two
     owner.get_by_label("A bot").select_option("random")

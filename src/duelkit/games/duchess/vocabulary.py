@@ -34,7 +34,7 @@ FACES = (Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
 def bits(*numbers: int) -> int:
-    """Return a bit for each of some suits or ranks: a filter lets them all pass."""
+    """Return a bit for each of some suits or ranks, all of which a filter allows."""
     return sum(1 << number for number in numbers)
 
 

@@ -68,7 +68,23 @@ function itemsIn(text) {
 
 /** What an option is called. */
 function optionText(name) {
-  const texts = { life: t("Life"), draw: t("The draw"), decks: t("Decks"), shuffle: t("Shuffle"), hand: t("Cards at the start"), limit: t("Cards kept"), penalty: t("Price of an empty hand"), dice: t("Dice set beforehand") };
+  const texts = {
+    life: t("Life"),
+    draw: t("The draw"),
+    decks: t("Decks"),
+    shuffle: t("Shuffle"),
+    hand: t("Cards at the start"),
+    limit: t("Cards kept"),
+    penalty: t("Price of an empty hand"),
+    dice: t("Dice set beforehand"),
+    size: t("Cards in a deck"),
+    field: t("Places on a field"),
+    ranks: t("Ranks in the pack"),
+    suits: t("Suits in the pack"),
+    copies: t("Copies of a card"),
+    sides: t("Faces of a die"),
+    turns: t("Turns at most"),
+  };
   return texts[name] ?? sentence(name);
 }
 

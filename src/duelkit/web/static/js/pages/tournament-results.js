@@ -34,7 +34,7 @@ function row({ place, number, points: sum, buchholz, sonneborn_berger: berger, a
 /** The rounds, the newest first and open. */
 export function rounds(facts) {
   const names = namesOf(facts);
-  const all = facts.fixtures.map((fixtures, at) => round(at + 1, fixtures, { names, mine: facts.me }, at + 1 === facts.fixtures.length));
+  const all = facts.fixtures.map((fixtures, at) => round(at + 1, fixtures, { names, mine: facts.me, duel: facts.duel }, at + 1 === facts.fixtures.length));
   return make("div", { class: "stack" }, all.reverse());
 }
 
@@ -42,12 +42,14 @@ function round(number, fixtures, who, open) {
   return make("details", { class: "round", open }, make("summary", {}, t("Round {n}", { n: number })), make("ul", { class: "fixtures" }, fixtures.map((one) => fixture(one, who))));
 }
 
-function fixture({ one, other, table, points: known, played }, { names, mine }) {
+function fixture({ one, other, table, points: known, played }, { names, mine, duel }) {
   if (other === null) return make("li", {}, make("span", {}, t("{who} [has|have] no duel in this round", { who: one === mine ? YOU : names[one] })));
   const pair = `${names[one]} – ${names[other]}`;
-  const result = known ? known.map((half) => HALF[half]).join(" : ") : t("being played");
+  const own = !known && [one, other].includes(mine); // the way to one's own duel stands above
+  const open = own && duel && !duel.token ? t("waits for you") : t("being played");
+  const result = known ? known.map((half) => HALF[half]).join(" : ") : open;
   const without = known && !played ? make("span", { class: "hint" }, t("without a duel")) : null;
-  return make("li", {}, make("span", {}, pair), make("span", { class: "result" }, result), without, way(table, known, played, pair));
+  return make("li", {}, make("span", {}, pair), make("span", { class: "result" }, result), without, own ? null : way(table, known, played, pair));
 }
 
 /** The way to look on, or to the replay. */

@@ -81,7 +81,7 @@ class Tournament {
     this.part("join", t("Play in it"), gathers && facts.me === null && facts.entrants < facts.places && "join", () => this.join());
     this.part("players", t("Players"), (gathers || facts.status === "off") && [facts.players, facts.owner, facts.me], () => this.players());
     this.part("places", t("Standings"), facts.round && [facts.standings, facts.players, facts.me], () => places(facts));
-    this.part("rounds", t("Rounds"), facts.round && [facts.fixtures, facts.players, facts.status], () => [rounds(facts), this.ways()]);
+    this.part("rounds", t("Rounds"), facts.round && [facts.fixtures, facts.players, facts.status, facts.duel?.token], () => [rounds(facts), this.ways()]);
     ownDuel.tick(this.parts.duel, facts.duel);
   }
 
