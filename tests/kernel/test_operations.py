@@ -37,6 +37,7 @@ CHAINED: dict[Family, Functions] = {
 WITHOUT_A_CHAIN = {
     Op.FILTER,
     Op.LIMIT,
+    Op.LIMIT_EXTREME,
     Op.CHOOSE_PLAYER,
     Op.PUT_BACK,
     Op.FAIL,

@@ -105,7 +105,7 @@ class Op(IntEnum):
     FILTER = 6, Operation(Family.FLOW, of_player=False)
     LIMIT = 7, Operation(Family.FLOW, of_player=False)  # and whose stat `who` compares with `n` as `x` (Order) says
     # and only those with the highest or lowest number (`n`) of what it takes in zone `x` of `who`
-    LIMIT_EXTREME = 39, Operation(Family.TEST, looks_about=True)
+    LIMIT_EXTREME = 128, Operation(Family.TEST, looks_about=True)
     TEST_DIE = 8, Operation(Family.FLOW)  # the die shows `n`, compared as `x` says
 
     # What each game does in its own way: questions and tests.
