@@ -1,7 +1,10 @@
 """What happens once per turn: the first time in each (V24)."""
 
+import numpy as np
 import pytest
 
+from duelkit.games import game_named
+from duelkit.kernel.observation import OBSERVED
 from tests.vacuo.table import card, duel, seat
 from tests.vacuo.test_next_attack_of import read
 
@@ -38,6 +41,29 @@ def test_V24_a_position_keeps_that_it_has_happened():
     match = duel(seat("cut cut", conditions="thirst"), own=OWN, queue="balm " * 9, stage="end")
     match.do("use cut")
     assert [row["spent"] for row in match.state()["lasting"]] == [1 << 1]
+    assert seen_to_last(match)["lasting_spent"][0] == 1 << 1
+
+
+def test_an_observation_says_for_how_many_attacks_a_text_lasts_and_whom_it_means():
+    own = (
+        card("twice", "effect", "For your next 2 attacks: damage dealt by you gains 5."),
+        card("hex", "effect", "Choose another player. For 2 turns: when you draw a card: that player loses 5 life."),
+    )
+    match = duel(seat("twice hex"), seat(), seat(), own=own, queue="balm " * 9, stage="end")
+    match.do("use twice", "use hex", "choose 2")
+    seen = seen_to_last(match)
+    assert seen["lasting_times"][:2].tolist() == [2, 0]
+    assert seen["lasting_that"][:2].tolist() == [0, 3]
+    assert seen["lasting_part"][:2].tolist() == [2, 2]
+
+
+def seen_to_last(match):
+    """Return the blocks of columns by name that the first player sees."""
+    game = game_named("vacuo")
+    layout = game.layout(match.record)
+    row = np.zeros(layout.width, OBSERVED)
+    game.rules.observe(match.record, 0, row)
+    return layout.named(row)
 
 
 def test_what_happens_once_a_turn_waits_for_something_and_lasts():

@@ -14,6 +14,8 @@ from duelkit.games.vacuo.rules.state import (
     MODS,
     MOST_GIVEN,
     MOST_SKIPPED,
+    MOST_SPENT,
+    MOST_TIMES,
     QUEUE,
     ROWS,
     Task,
@@ -24,6 +26,7 @@ from duelkit.kernel.observation import MOST, ONE, SEATS, ColumnBlock, Columns
 from duelkit.kernel.operands import TurnDeed
 
 CARDS = "cards, by number: the order of their files"
+SPENT_BITS = (1 << MOST_SPENT) - 1
 FORCED = ("on a turn to come", "on this turn")
 TURN_QUESTIONS = tuple(task.name.removeprefix("ASK_").lower() for task in Task if task >= Task.ASK_TURN)
 QUESTIONS = ("nothing", *TURN_QUESTIONS, "may", "player", "cards", "either")
@@ -108,6 +111,10 @@ def of_lasting_texts(players: int, different: int) -> tuple[ColumnBlock, ...]:
         rows.flag("lasting_open", "whether the card lies there"),
         rows.number("lasting_left", "turns left, or below 0 as in `rules.state`", MOST, LEAST_LEFT),
         rows.number("lasting_counters", "counters, or damage still prevented", MOST),
+        rows.number("lasting_times", "attacks more for which it lasts, 0 for one", MOST_TIMES),
+        rows.number("lasting_spent", "a bit for each part that happens once a turn, and has in this one", SPENT_BITS),
+        rows.seat("lasting_that", "the player whom the text has chosen", players),
+        rows.number("lasting_part", "which part of the card's text it is, from 1; 0 for all of it", MOST),
     )
 
 

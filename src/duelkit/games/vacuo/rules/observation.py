@@ -3,7 +3,7 @@
 from duelkit.games.vacuo.rules.cards_asked import how_many_of
 from duelkit.games.vacuo.rules.legality import asked_zone, hand_asked
 from duelkit.games.vacuo.rules.sight import looks, sees_picked
-from duelkit.games.vacuo.rules.state import DICE, HAND, LOOKED, MODS, NO_ROW, ROWS, Task
+from duelkit.games.vacuo.rules.state import ALL_PARTS, DICE, HAND, LOOKED, MODS, NO_ROW, ROWS, Task
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Pile, Row, Seat, State
 from duelkit.kernel.observing import (
@@ -19,7 +19,7 @@ from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, RUN
 from duelkit.kernel.rule import i64, rule
 
-LASTING_PARTS = 6  # what is told of a text that lasts: a block of columns for each
+LASTING_PARTS = 10  # what is told of a text that lasts: a block of columns for each
 TURN_QUESTIONS = Task.ASK_AGAIN - Task.ASK_TURN + 1  # the others are those of card programs
 
 
@@ -111,6 +111,10 @@ def write_lasting_row(s: State, seat: Seat, out: Pile, at: int, row: Row) -> Non
     out[at + 3 * ROWS] = row.open
     out[at + 4 * ROWS] = row.left
     out[at + 5 * ROWS] = row.counters
+    out[at + 6 * ROWS] = row.times
+    out[at + 7 * ROWS] = row.spent
+    out[at + 8 * ROWS] = as_seen(s, seat, i64(row.that))
+    out[at + 9 * ROWS] = 0 if row.part == ALL_PARTS else i64(row.part) - s.first_part[row.card] + 1
 
 
 @rule

@@ -287,7 +287,7 @@ CARD_SET = [
     ("part_life", "i2", (PARTS,)),  # what it costs
     ("part_cards", "i1", (PARTS,)),
     ("part_code", "i2", (PARTS,)),  # its first instruction, -1 where it has none
-    ("ops", "i1", (CODE,)),  # the columns of the instructions
+    ("ops", "u1", (CODE,)),  # the columns of the instructions
     ("whos", "i1", (CODE,)),
     ("ns", "i2", (CODE,)),
     ("xs", "i2", (CODE,)),
