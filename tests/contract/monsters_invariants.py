@@ -81,9 +81,16 @@ def piles_breach(s):
         found += s.hand[seat][0] + s.deck[seat][0] + s.grave[seat][0] + s.banished[seat][0] + s.fusion[seat][0]
     for slot in range(2 * SLOTS):
         found += s.lies[slot] != NO_CARD and s.lies[slot] < FIRST_TOKEN
-    brought = 0
+    brought = shown = strangers = 0
     for card in range(FIRST_TOKEN):
         brought += s.definition[card] != UNKNOWN
+        shown += s.at[card] in (Zone.SHOWN, Zone.PLANTED)
+        strangers += s.at[card] == Zone.PLANTED
+    for seat in range(2):
+        for at in range(1, 1 + s.hand[seat][0]):
+            strangers += s.hand[seat][at] // OWN != seat
+    if shown != s.shown_in_decks or strangers != s.strangers:
+        return NOTE_WRONG
     return 0 if found == brought else CARDS_LOST
 
 
@@ -97,9 +104,9 @@ def pile_breach(s, pile, seat, zone):
             if pile[at] != 0:
                 return PILE_DIRTY
         elif (
-            pile[at] < seat * OWN
-            or pile[at] >= seat * OWN + OWN
-            or not lies_in(s, pile[at], zone)
+            pile[at] < 0
+            or pile[at] >= FIRST_TOKEN
+            or not lies_in(s, pile[at], zone, pile[at] // OWN == seat)
             or s.slot[pile[at]] != NO_SLOT
             or (s.past[pile[at]] & Past.PROPER != 0 and not can_be_proper(s, pile[at]))
         ):
@@ -108,8 +115,15 @@ def pile_breach(s, pile, seat, zone):
 
 
 @rule
-def lies_in(s, card, zone):
-    """Tell whether a card lies in a zone; banished cards can lie face down."""
+def lies_in(s, card, zone, own):
+    """Tell whether a card lies in a zone; banished cards can lie face down, those of a deck face up.
+
+    A card that is not the player's own lies in a hand, or face up in a deck.
+    """
+    if not own:
+        return s.at[card] == Zone.HAND if zone == Zone.HAND else zone == Zone.DECK and s.at[card] == Zone.PLANTED
+    if zone == Zone.DECK and s.at[card] == Zone.SHOWN:
+        return True
     return s.at[card] == zone or (zone == Zone.BANISHED and s.at[card] == Zone.HIDDEN)
 
 

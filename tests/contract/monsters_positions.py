@@ -67,12 +67,16 @@ def positions() -> Iterator[Match]:
 
 
 def open_or_borrowed() -> Iterator[Match]:
-    """Yield turned decks, whose top cards lie open, and a spell of a grave that can be used."""
+    """Yield turned decks, whose top cards lie open, a spell of a grave that can be used, cards face up in decks."""
     match = duel(side(["convulsion-of-nature"], [OX], ["graverobber"]), {**side(), "grave": ["mystical-space-typhoon"]})
     match.use("convulsion-of-nature")
     yield match
     match.use("graverobber")
     yield match
+    open_one = {"card": "pharaohs-treasure", "face": "up"}
+    yield duel(side(["pot-of-greed"], deck=[OX, open_one, OX, OX]), side(deck=[open_one, OX, open_one, OX, OX]))
+    stranger = {"card": "parasite-paracide", "owner": 0}
+    yield duel(side(["pot-of-greed"]), side([stranger, OX], deck=[OX, {**stranger, "face": "up"}, open_one, OX, OX]))
 
 
 def asked_seldom() -> Iterator[Match]:

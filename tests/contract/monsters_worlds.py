@@ -20,6 +20,7 @@ from duelkit.kernel.programs import ASK_CARDS
 
 CHANCE_SHOWS = True
 IN_THE_DARK = (Zone.HAND, Zone.DECK)
+FACE_UP = (Zone.SHOWN, Zone.PLANTED)  # in a deck
 EVERY_SORT = (1 << len(Sort)) - 1
 IN_ZONE = {  # the sorts of the cards that can be hidden in a zone
     "monsters": A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN),
@@ -62,16 +63,24 @@ def looked_at(s, owner, zone):
 
 
 def shuffle_deck(s, owner, dice, *, told_alike):
-    """Put a deck, but for an open top card, into another order; a story told alike has other copies in it."""
+    """Put a deck, but for an open top card, into another order; a story told alike has other copies in it.
+
+    A card that lies face up comes to lie on top of no deck on which there was none.
+    """
     deck = s.deck[owner]
     places = {}
-    for at in range(1, deck[0] + 1 - (s.turned_decks >> owner & 1)):
-        places.setdefault(s.definition[deck[at]] if told_alike else 0, []).append(at)
+    open_top = s.turned_decks >> owner & 1 or (deck[0] and s.at[deck[deck[0]]] in FACE_UP)
+    for at in range(1, deck[0] + 1 - bool(open_top)):
+        kind = (s.definition[deck[at]], s.at[deck[at]] in FACE_UP)
+        places.setdefault(kind if told_alike else 0, []).append(at)
     for alike in places.values():
         cards = [deck[at] for at in alike]
         dice.shuffle(cards)
         for at, card in zip(alike, cards, strict=True):
             deck[at] = card
+    if deck[0] and not open_top and s.at[deck[deck[0]]] in FACE_UP:
+        other = dice.choice([at for at in range(1, deck[0]) if s.at[deck[at]] not in FACE_UP])
+        deck[other], deck[deck[0]] = deck[deck[0]], deck[other]
 
 
 def hidden_cards(s, owner, knowing):

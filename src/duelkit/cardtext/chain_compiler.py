@@ -392,7 +392,8 @@ class ChainCompiler(ClauseCompiler):
         """Return the columns of a part for a trigger."""
         match when:
             case tree.When(event, subject, ways, fate, grave):
-                doer = Who.EACH if subject.whose is None or subject.this else subject.whose
+                of_this = subject.this and event != Trigger.DRAWS  # who draws it has to be said
+                doer = Who.EACH if subject.whose is None or of_this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate] | when.n << LEAST_SHIFT
                 if subject.host or subject.target:
                     how |= Cause.HOSTED if subject.host else Cause.AIMED

@@ -16,6 +16,7 @@ PURPOSES: dict[type, int] = {
     tree.Discard: Purpose.MOVE,
     tree.DiscardIt: Purpose.MOVE,
     tree.Return: Purpose.MOVE,
+    tree.Plant: Purpose.MOVE,
     tree.Add: Purpose.MOVE,
     tree.Summon: Purpose.SUMMON | Purpose.MOVE,
     tree.TheirSummon: Purpose.SUMMON | Purpose.MOVE,

@@ -7,7 +7,7 @@ from duelkit.cardtext.heads import Heads
 from duelkit.kernel.durations import Until
 from duelkit.kernel.triggers import Trigger
 
-FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
+FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED, Trigger.DRAWS)
 
 
 def counts_them(step: tree.Step) -> bool:

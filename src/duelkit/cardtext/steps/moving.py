@@ -321,6 +321,11 @@ def _(step: tree.LayNext, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.Plant, of: Wording) -> Code:
+    return of.moved(of.pick(step.what), MoveKind.PUT, "shown" if step.whose is Who.YOU else "planted")
+
+
+@compile_step.register
 def _(step: tree.Add, of: Wording) -> Code:
     return of.moved(of.pick(step.what), MoveKind.PUT, "hand", of.one(step.whose))
 

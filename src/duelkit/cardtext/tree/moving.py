@@ -295,6 +295,14 @@ class Return:
 
 
 @dataclass(frozen=True)
+class Plant:
+    """Says "Shuffle this card face up into your deck", "into your opponent's deck"."""
+
+    what: What
+    whose: Who
+
+
+@dataclass(frozen=True)
 class Add:
     """Says "Add it to your hand"."""
 
@@ -472,6 +480,7 @@ CardStep: TypeAlias = (
     | Lay
     | LayBeforeAnother
     | LayNext
+    | Plant
     | Add
     | Summon
     | Turn

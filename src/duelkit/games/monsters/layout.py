@@ -77,10 +77,16 @@ OF_PILES = (
     pile("banished", "the viewer's banished cards", OWN),
     pile("their_banished", "the opponent's banished cards", OWN),
     pile("fusion", "the viewer's fusion deck", MOST_FUSIONS),
-    pile("deck", "the viewer's deck: by place while the viewer looks at it, else as it was listed", MOST_CARDS),
+    pile(
+        "deck",
+        "the viewer's deck: by place while the viewer looks at it, else as it was listed, then what lies face up below"
+        " its top, by number",
+        MOST_CARDS,
+    ),
     pile(
         "their_deck",
-        "the opponent's deck, while the viewer looks at it; else an open top card",
+        "the opponent's deck, while the viewer looks at it; else an open top card, and from the bottom up what lies"
+        " face up below it, by number",
         MOST_CARDS,
     ),
     ONE.number("their_deck_size", "cards in the opponent's deck", MOST_CARDS),

@@ -254,6 +254,7 @@ STEPS = frozenset(
             "Return",
             "Lay",
             "LayNext",
+            "Plant",
             "Add",
             "Summon",
             "Turn",

@@ -1,5 +1,6 @@
 """A table of Monsters as a picture: two fields and their cards, the phases, the chain, the attack under way."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -98,9 +99,9 @@ def side(cards: CardPool, view: Mapping[str, Any], seat: int, names: Sequence[st
     mine = seat == view["to_move"]
     field = tuple(slots(cards, view, seat, _))
     piles = tuple(
-        Pile(_(name), len(player[kind]), known(player[kind]), kind, role) for kind, (name, role) in PILES.items()
+        Pile(_(name), len(player[kind]), known(player, kind), kind, role) for kind, (name, role) in PILES.items()
     )
-    hand = hand_of(player["hand"], mine=mine)
+    hand = hand_of(list(map(id_in, player["hand"])), mine=mine)
     gauge = Gauge(_(N_("life")), player["life"], LIFE)
     plain = Side(seat, field, hand, piles, out=False, gauge=gauge, rows=tuple(rows(names[seat], _)))
     lines = side_lines(cards, plain, names[seat], _, lambda place: place_said(place, _))
@@ -113,10 +114,16 @@ def rows(who: str, _: Language) -> Iterator[Row]:
     yield Row("spells", _(N_("[Spells and traps of {who}|Your spells and traps]"), who=who))
 
 
-def known(pile: Sequence[str | Mapping[str, Any] | None]) -> tuple[str, ...]:
-    """Return the cards of a pile that the viewer may know; one that lies face down says so beside its id."""
-    cards = (one["card"] if isinstance(one, Mapping) else one for one in pile)
-    return tuple(card for card in cards if card)
+def known(player: Mapping[str, Any], kind: str) -> tuple[str, ...]:
+    """Return the cards of a pile that the viewer may know, behind them those that lie in a deck one knows not where."""
+    cards = [card for card in map(id_in, player[kind]) if card]
+    shown = Counter(player.get("shown", ()) if kind == "deck" else ()) - Counter(cards)
+    return (*cards, *shown.elements())
+
+
+def id_in(one: str | Mapping[str, Any] | None) -> str | None:
+    """Return the id of a card in a pile, None for a hidden one; how it lies unlike others is said beside its id."""
+    return one["card"] if isinstance(one, Mapping) else one
 
 
 # The chain and the attack

@@ -17,6 +17,8 @@ class Zone(IntEnum):
     BOTTOM = 8  # the bottom of a deck: only where a card goes to
     HIDDEN = 9  # banished face down: these cards lie below the others of the banished pile
     HELD = 10  # hand and field: only where a player chooses among the cards of both
+    SHOWN = 11  # face up in the owner's deck; what goes there is shuffled face up into the deck of who is told to
+    PLANTED = 12  # so in the deck of the other player than the owner; what goes there, into that of the opponent
 
 
 class Phase(IntEnum):

@@ -5,13 +5,13 @@ from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.ints import Card, Definition, Part, Reference, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort, Subtype
-from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.places import first_slot, index_in, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTERS, NO_SLOT, OWN
 from duelkit.games.monsters.rules.tables import fact, part, sorts
 from duelkit.kernel.events import ALL
 from duelkit.kernel.ints import Mask, Seat, State
-from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
+from duelkit.kernel.rule import cold_rule, i64, rule
 from duelkit.kernel.triggers import Cause, Trigger
 
 
@@ -24,10 +24,31 @@ def owner_of(s: State, card: Card) -> Seat:
 
 
 @rule
+def holder_of(s: State, card: Card) -> Seat:
+    """Return in whose pile a card lies that is not on the field: its owner's, or the other player's deck or hand."""
+    owner = owner_of(s, card)
+    return 1 - owner if s.strangers != 0 and is_stranger(s, card, owner) else owner
+
+
+@cold_rule
+def is_stranger(s: State, card: Card, owner: Seat) -> bool:
+    """Tell whether a card lies in the deck or the hand of the other player than its owner."""
+    if s.at[card] == Zone.HAND:
+        return index_in(s.hand[1 - owner], card) >= 0
+    return s.at[card] == Zone.PLANTED
+
+
+@rule
 def controller(s: State, card: Card) -> Seat:
-    """Return the seat on whose field a card lies; elsewhere, its owner."""
+    """Return the seat on whose field a card lies; elsewhere, who holds it."""
     slot = i64(s.slot[card])
-    return owner_of(s, card) if slot == NO_SLOT else seat_of_slot(slot)
+    return holder_of(s, card) if slot == NO_SLOT else seat_of_slot(slot)
+
+
+@rule
+def lies_in_deck(zone: int) -> bool:
+    """Tell whether a zone is that of cards in decks, face down or face up."""
+    return zone in (Zone.DECK, Zone.SHOWN, Zone.PLANTED)
 
 
 @rule
@@ -165,16 +186,19 @@ def counts_turns(s: State, slot: Slot) -> bool:
 
 
 @rule
-def is_turned_over(s: State, seat: Seat) -> bool:
-    """M19: tell whether a player's deck lies turned over, and so has a top card that everybody sees."""
-    return (s.turned_decks >> seat) & 1 == 1 and size(s.deck[seat]) > 0
+def has_open_top(s: State, seat: Seat) -> bool:
+    """M19: tell whether everybody sees the top card of a deck: the deck lies turned over, or that card face up."""
+    if s.turned_decks | s.shown_in_decks == 0 or size(s.deck[seat]) == 0:
+        return False
+    top = card_at(s.deck[seat], size(s.deck[seat]) - 1)
+    return (s.turned_decks >> seat) & 1 == 1 or (top != UNKNOWN and s.at[top] != Zone.DECK)
 
 
 @rule
 def is_open_in_deck(s: State, card: Card) -> bool:
-    """M19: tell whether a card is the top one of a deck that lies turned over."""
-    seat = 1 if card >= OWN else 0
-    return is_turned_over(s, seat) and card_at(s.deck[seat], size(s.deck[seat]) - 1) == card
+    """M19: tell whether a card is the top one of a deck, and everybody sees it."""
+    seat = holder_of(s, card)
+    return has_open_top(s, seat) and card_at(s.deck[seat], size(s.deck[seat]) - 1) == card
 
 
 @rule
@@ -182,6 +206,8 @@ def who_knew(s: State, card: Card) -> Mask:
     """Return a bit for each player who knows which card this is, where it lies now."""
     zone, slot, owner = i64(s.at[card]), i64(s.slot[card]), owner_of(s, card)
     if zone == Zone.GRAVE or zone == Zone.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
+        return ALL
+    if zone == Zone.SHOWN or zone == Zone.PLANTED:
         return ALL
     if zone == Zone.DECK:
         return ALL if is_open_in_deck(s, card) else 0

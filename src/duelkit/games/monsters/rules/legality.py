@@ -16,7 +16,7 @@ from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
 from duelkit.games.monsters.rules.effects.tributing import is_kin
-from duelkit.games.monsters.rules.facts import is_lent, is_monster, is_own_or_lent, owner_of
+from duelkit.games.monsters.rules.facts import holder_of, is_lent, is_monster, is_own_or_lent, lies_in_deck
 from duelkit.games.monsters.rules.index import is_shared
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.more_summons import forbids_offered
@@ -55,8 +55,8 @@ def is_out_of_reach(s: State, seat: Seat, card: Card) -> bool:
     """Tell whether a card with a waiting effect lies where no place of the player's can name it (then NOWHERE does)."""
     zone = i64(s.at[card])
     if zone == Zone.HAND or zone == Zone.BANISHED:
-        return owner_of(s, card) != seat
-    return zone == Zone.NOWHERE or zone == Zone.DECK or zone == Zone.FUSION
+        return holder_of(s, card) != seat
+    return zone == Zone.NOWHERE or lies_in_deck(zone) or zone == Zone.FUSION
 
 
 @rule

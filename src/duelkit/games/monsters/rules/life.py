@@ -2,9 +2,10 @@
 
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Zone
-from duelkit.games.monsters.rules.facts import banned, is_turned_over, taken
+from duelkit.games.monsters.rules.facts import banned, has_open_top, taken
+from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.modifiers import touch_lookers
-from duelkit.games.monsters.rules.signals import awaited_by_any, signal, signal_of_player
+from duelkit.games.monsters.rules.signals import awaited_by_any, is_awaited, signal, signal_of_player
 from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS
 from duelkit.games.monsters.rules.tables import can_ever_answer_from_hand
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
@@ -13,7 +14,7 @@ from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, size, take_top
 from duelkit.kernel.programs import drop_programs
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 from duelkit.kernel.triggers import Trigger
 
 BOTH = 3  # a bit for each seat
@@ -92,17 +93,29 @@ def draw(s: State, seat: Seat) -> int:
     if size(s.deck[seat]) == 0:
         s.decked |= 1 << seat
         return 0
-    seen = ALL if is_turned_over(s, seat) else 1 << seat
+    seen = ALL if has_open_top(s, seat) else 1 << seat
     card = take_top(s.deck[seat])
     put(s.hand[seat], card)
+    lay_face_up = s.at[card] != Zone.DECK
     s.at[card] = Zone.HAND
     s.zone_changes[card] += 1
     s.response_hand[seat] += can_ever_answer_from_hand(i64(s.definition[card]))
     touch_lookers(s)
     emit(s, EventKind.DRAW, seat, card, NOBODY, 0, seen)
     see_if_hand_wins(s, card, seat)
-    signal_of_player(s, Trigger.DRAWS, seat, 1)
+    if lay_face_up:
+        signal_shown_draw(s, seat, card)
+    else:
+        signal_of_player(s, Trigger.DRAWS, seat, 1)
     return 1
+
+
+@cold_rule
+def signal_shown_draw(s: State, seat: Seat, card: Card) -> None:
+    """Signal that a player drew a card that lay face up in the deck: the card itself may wait for that."""
+    s.shown_in_decks -= 1
+    if is_awaited(s, Trigger.DRAWS, card):
+        signal(s, Trigger.DRAWS, card, seat, 0, NO_CARD, 1)
 
 
 @rule

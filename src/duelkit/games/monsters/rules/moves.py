@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.picking import may_choose
 from duelkit.games.monsters.rules.effects.tributing import seats_picked
-from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, is_any_lent, is_too_dear, owner_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, holder_of, is_any_lent, is_too_dear
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.legality import (
     forbids,
@@ -394,7 +394,7 @@ def place_of_waiting(s: State, seat: Seat, card: Card) -> int:
     """Return the place by which a player's `resolve` names a card with a waiting effect."""
     if is_out_of_reach(s, seat, card):
         return NOWHERE_PLACE
-    owner = owner_of(s, card)
+    owner = holder_of(s, card)
     match s.at[card]:
         case Zone.FIELD:
             return place_of_slot(seat, i64(s.slot[card]))

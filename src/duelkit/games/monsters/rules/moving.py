@@ -12,9 +12,11 @@ from duelkit.games.monsters.rules.facts import (
     definition_of,
     destroyed_in_battle,
     has_trait,
+    holder_of,
     host_of,
     is_kept_from_special,
     is_open_in_deck,
+    lies_in_deck,
     owner_of,
     sort_of,
     who_knew,
@@ -38,7 +40,7 @@ from duelkit.games.monsters.rules.modifiers import (
 from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot, put_on_field
-from duelkit.games.monsters.rules.state import ANY, FIRST_TOKEN, MODIFIERS, NO_SLOT, PLAYERS
+from duelkit.games.monsters.rules.state import ANY, FIRST_TOKEN, MODIFIERS, MOST_CARDS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import acts_in_grave, asks_for_proper_way, can_ever_answer_from_hand
 from duelkit.games.monsters.rules.treating import note_given
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
@@ -46,7 +48,7 @@ from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import Stance
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 from duelkit.kernel.triggers import Cause, Trigger
 
 
@@ -58,10 +60,11 @@ def take_out(s: State, card: Card) -> None:
         case Zone.FIELD:
             leave_field(s, card)
         case Zone.HAND:
-            s.response_hand[owner] -= can_ever_answer_from_hand(definition_of(s, card))
-            take_at(s.hand[owner], index_in(s.hand[owner], card))
+            leave_hand(s, card, holder_of(s, card))
         case Zone.DECK:
             take_at(s.deck[owner], index_in(s.deck[owner], card))
+        case Zone.SHOWN | Zone.PLANTED:
+            leave_deck_shown(s, card, holder_of(s, card))
         case Zone.GRAVE:
             take_at(s.grave[owner], index_in(s.grave[owner], card))
             s.acting_in_graves -= acts_in_grave(definition_of(s, card))
@@ -74,6 +77,22 @@ def take_out(s: State, card: Card) -> None:
     s.zone_changes[card] += 1
     s.past[card] &= Past.PROPER
     touch_lookers(s)
+
+
+@rule
+def leave_hand(s: State, card: Card, holder: Seat) -> None:
+    """Take a card out of a hand."""
+    s.response_hand[holder] -= can_ever_answer_from_hand(definition_of(s, card))
+    s.strangers -= holder != owner_of(s, card)
+    take_at(s.hand[holder], index_in(s.hand[holder], card))
+
+
+@cold_rule
+def leave_deck_shown(s: State, card: Card, holder: Seat) -> None:
+    """Take a card out of a deck in which it lies face up."""
+    s.shown_in_decks -= 1
+    s.strangers -= s.at[card] == Zone.PLANTED
+    take_at(s.deck[holder], index_in(s.deck[holder], card))
 
 
 @rule
@@ -108,7 +127,7 @@ def to_grave(s: State, card: Card) -> None:
         (how_sent(zone) if came else 0) | (Cause.BATTLE if destroyed_in_battle(s, card) else 0),
     )
     counters = i64(s.counters[s.slot[card]]) if zone == Zone.FIELD else 0
-    how |= Cause.MILLED if zone == Zone.DECK and is_moved_by_other(s, owner) else 0
+    how |= Cause.MILLED if lies_in_deck(zone) and is_moved_by_other(s, owner) else 0
     how |= Cause.BY_OPPONENT if came and is_moved_by_other(s, owner) else 0
     how |= Cause.UNMASKED if came and was_flipped(s, i64(s.slot[card])) else 0
     muted = i64(s.past[card]) & Past.MUTED
@@ -152,7 +171,7 @@ def how_sent(zone: int) -> int:
             return i64(Cause.FROM_FIELD)
         case Zone.HAND:
             return i64(Cause.FROM_HAND)
-        case Zone.DECK:
+        case Zone.DECK | Zone.SHOWN | Zone.PLANTED:
             return i64(Cause.FROM_DECK)
     return 0
 
@@ -248,6 +267,42 @@ def to_deck(s: State, card: Card, zone: int) -> None:
         signal(s, Trigger.DECKED, card, seat, 0, NO_CARD, 0)
     if zone == Zone.DECK:
         shuffle_deck(s, owner)
+
+
+@cold_rule
+def plant(s: State, card: Card, seat: Seat) -> None:
+    """M19: shuffle a card face up into a player's deck; one of the other player's goes to the grave without room."""
+    owner = owner_of(s, card)
+    if card >= FIRST_TOKEN:
+        vanish(s, card)
+    elif sort_of(s, card) == Sort.FUSION:
+        to_fusion_deck(s, card)
+    elif owner != seat and cards_to_hold(s, seat) >= MOST_CARDS:
+        to_grave(s, card)
+    else:
+        was_up, had = s.slot[card] != NO_SLOT and s.up[s.slot[card]] == 1, controller(s, card)
+        take_out(s, card)
+        s.past[card] = 0
+        put(s.deck[seat], card)
+        s.at[card] = Zone.SHOWN if owner == seat else Zone.PLANTED
+        s.shown_in_decks += 1
+        s.strangers += owner != seat
+        emit_open(s, EventKind.TO_DECK, seat, card)
+        if was_up:
+            signal(s, Trigger.DECKED, card, had, 0, NO_CARD, 0)
+        shuffle_deck(s, seat)
+
+
+@cold_rule
+def cards_to_hold(s: State, seat: Seat) -> int:
+    """Return how many cards can come to a player's deck: the own ones, and those of the other player that they hold."""
+    count = 0
+    for n in range(FIRST_TOKEN):
+        card = i64(n)
+        own = owner_of(s, card) == seat
+        held = own or holder_of(s, card) == seat
+        count += held and s.definition[card] != UNKNOWN and sort_of(s, card) != Sort.FUSION
+    return count
 
 
 @rule

@@ -3,8 +3,8 @@
 from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.conditions import Ban, ModifierKind
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, Task, Zone
-from duelkit.games.monsters.rules.facts import is_turned_over, still_there
-from duelkit.games.monsters.rules.ints import Card, Slot
+from duelkit.games.monsters.rules.facts import has_open_top, holder_of, still_there
+from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.priority import window_in
@@ -27,7 +27,7 @@ from duelkit.kernel.ints import Mask, Pile, Row, Seat, State
 from duelkit.kernel.observing import FIRST_CARD, HIDDEN, NONE, as_seen, write_row
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 
 WORD = 15  # bits of a mask in one column
 WORDS = 4  # columns of a mask of 46 bits and more
@@ -91,8 +91,8 @@ def write_piles(s: State, seat: Seat, out: Pile) -> int:
     at = write_own_deck(s, seat, out, at)
     if is_looking_at(s, seat, 1 - seat, Zone.DECK):
         write_open(s, out, at, s.deck[1 - seat], MOST_CARDS)
-    elif is_turned_over(s, 1 - seat):
-        out[at + size(s.deck[1 - seat]) - 1] = top_seen(s, 1 - seat)
+    else:
+        write_open_in_deck(s, 1 - seat, out, at)
     at += MOST_CARDS
     out[at] = size(s.deck[1 - seat])
     out[at + 1] = size(s.fusion[1 - seat])
@@ -101,10 +101,50 @@ def write_piles(s: State, seat: Seat, out: Pile) -> int:
 
 
 @rule
+def write_open_in_deck(s: State, seat: Seat, out: Pile, at: int) -> None:
+    """Write what everybody knows of a deck: an open top card at its place, from the bottom up what lies face up."""
+    if has_open_top(s, seat):
+        out[at + size(s.deck[seat]) - 1] = top_seen(s, seat)
+    if s.shown_in_decks:
+        write_shown(s, seat, out, at)
+
+
+@cold_rule
+def write_shown(s: State, seat: Seat, out: Pile, at: int) -> None:
+    """Write the cards that lie face up in a deck below its top, by their numbers in the tables; where is not known."""
+    last, found = i64(UNKNOWN), next_shown(s, seat, UNKNOWN)
+    while found != last:
+        for card in range(FIRST_TOKEN):
+            if s.definition[card] == found and lies_below_top(s, i64(card), seat):
+                out[at] = FIRST_CARD + found
+                at += 1
+        last, found = found, next_shown(s, seat, found)
+
+
+@cold_rule
+def next_shown(s: State, seat: Seat, after: Definition) -> Definition:
+    """Return the least number above this one of a card that lies face up below the top of a deck; this one if none."""
+    found = after
+    for card in range(FIRST_TOKEN):
+        definition = i64(s.definition[card])
+        if definition > after and (found == after or definition < found) and lies_below_top(s, i64(card), seat):
+            found = definition
+    return found
+
+
+@cold_rule
+def lies_below_top(s: State, card: Card, seat: Seat) -> bool:
+    """Tell whether a card lies face up in this deck, but not on top of it."""
+    if s.at[card] not in (Zone.SHOWN, Zone.PLANTED) or holder_of(s, card) != seat:
+        return False
+    return card_at(s.deck[seat], size(s.deck[seat]) - 1) != card
+
+
+@rule
 def top_seen(s: State, seat: Seat) -> int:
-    """Return the number of the top card of a deck that lies turned over, NONE for any other."""
+    """Return the number of the top card of a deck that everybody sees, NONE for any other."""
     deck = s.deck[seat]
-    return FIRST_CARD + s.definition[card_at(deck, size(deck) - 1)] if is_turned_over(s, seat) else NONE
+    return FIRST_CARD + s.definition[card_at(deck, size(deck) - 1)] if has_open_top(s, seat) else NONE
 
 
 @rule
@@ -148,6 +188,8 @@ def write_own_deck(s: State, seat: Seat, out: Pile, at: int) -> int:
         out[n] = FIRST_CARD + s.definition[card]
         n += s.at[card] == Zone.DECK
     out[n] = NONE
+    if s.shown_in_decks:
+        write_shown(s, seat, out, n)
     return at + MOST_CARDS
 
 

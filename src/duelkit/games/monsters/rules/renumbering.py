@@ -13,9 +13,9 @@ from duelkit.games.monsters.rules.priority import card_in, window_in, with_windo
 from duelkit.games.monsters.rules.state import AIMS, LINKS, MODIFIERS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.visibility import knows
 from duelkit.kernel.ints import Pile, Row, Seat, State
-from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 
 NO_NUMBER = 255  # in `unseen`, while the new numbers are given
 GONE = -1  # a number of `zone_changes` that no card has
@@ -54,11 +54,15 @@ def give_numbers(s: State, owner: Seat) -> None:
         if is_of(i64(s.lies[slot]), owner):
             s.unseen[s.lies[slot] % OWN] = free
             free += 1
-    free = number_pile(s, s.grave[owner], free)
-    free = number_pile(s, s.banished[owner], free)
-    free = number_pile(s, s.hand[owner], free)
-    free = number_pile(s, s.deck[owner], free)
-    free = number_pile(s, s.fusion[owner], free)
+    free = number_pile(s, owner, s.grave[owner], free)
+    free = number_pile(s, owner, s.banished[owner], free)
+    free = number_pile(s, owner, s.hand[owner], free)
+    free = number_pile(s, owner, s.deck[owner], free)
+    free = number_pile(s, owner, s.fusion[owner], free)
+    if s.strangers:
+        free = number_pile(s, owner, s.hand[1 - owner], free)
+    if s.shown_in_decks:
+        free = number_shown(s, owner, free)
     for known in (1, 0):  # cards on their way, then numbers of no card
         for card in range(first, first + OWN):
             if s.unseen[card % OWN] == NO_NUMBER and (s.definition[card] != UNKNOWN) == known:
@@ -67,12 +71,45 @@ def give_numbers(s: State, owner: Seat) -> None:
 
 
 @rule
-def number_pile(s: State, pile: Pile, free: int) -> int:
-    """Write new numbers for the cards of a pile, from `free` on, and return the next free number."""
+def number_pile(s: State, owner: Seat, pile: Pile, free: int) -> int:
+    """Write new numbers for an owner's cards in a pile, from `free` on; not for those that lie face up in a deck.
+
+    Return the next free number.
+    """
     for i in range(size(pile)):
-        s.unseen[pile[i + 1] % OWN] = free
-        free += 1
+        card = card_at(pile, i)
+        if is_of(card, owner) and not lies_shown(s, card):
+            s.unseen[card % OWN] = free
+            free += 1
     return free
+
+
+@cold_rule
+def number_shown(s: State, owner: Seat, free: int) -> int:
+    """Write new numbers for an owner's cards that lie face up in decks: by which card each is, not by its place."""
+    card = next_shown(s, owner)
+    while card != NO_CARD:
+        s.unseen[card % OWN] = free
+        free += 1
+        card = next_shown(s, owner)
+    return free
+
+
+@cold_rule
+def next_shown(s: State, owner: Seat) -> Card:
+    """Return which of an owner's cards that lie face up in decks is numbered next, NO_CARD for none."""
+    found = i64(NO_CARD)
+    for card in range(owner * OWN, owner * OWN + OWN):
+        if s.unseen[card % OWN] == NO_NUMBER and lies_shown(s, i64(card)):
+            if found == NO_CARD or s.definition[card] < s.definition[found]:
+                found = i64(card)
+    return found
+
+
+@rule
+def lies_shown(s: State, card: Card) -> bool:
+    """Tell whether a card lies face up in a deck."""
+    return s.shown_in_decks != 0 and s.at[card] in (Zone.SHOWN, Zone.PLANTED)
 
 
 @rule
@@ -210,15 +247,19 @@ def rename_piles(s: State, owner: Seat) -> None:
     for slot in range(2 * SLOTS):
         if is_of(i64(s.lies[slot]), owner):
             s.lies[slot] = s.unseen[s.lies[slot] % OWN]
-    rename_pile(s, s.grave[owner])
-    rename_pile(s, s.banished[owner])
-    rename_pile(s, s.hand[owner])
-    rename_pile(s, s.deck[owner])
-    rename_pile(s, s.fusion[owner])
+    rename_pile(s, owner, s.grave[owner])
+    rename_pile(s, owner, s.banished[owner])
+    rename_pile(s, owner, s.hand[owner])
+    rename_pile(s, owner, s.deck[owner])
+    rename_pile(s, owner, s.fusion[owner])
+    if s.strangers:
+        rename_pile(s, owner, s.hand[1 - owner])
+        rename_pile(s, owner, s.deck[1 - owner])
 
 
 @rule
-def rename_pile(s: State, pile: Pile) -> None:
-    """Renumber the cards of a pile."""
+def rename_pile(s: State, owner: Seat, pile: Pile) -> None:
+    """Renumber an owner's cards in a pile."""
     for i in range(size(pile)):
-        pile[i + 1] = s.unseen[pile[i + 1] % OWN]
+        if is_of(pile[i + 1], owner):
+            pile[i + 1] = s.unseen[pile[i + 1] % OWN]

@@ -7,7 +7,7 @@ import numpy as np
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.course import Task, Zone
-from duelkit.games.monsters.rules.facts import is_turned_over
+from duelkit.games.monsters.rules.facts import has_open_top, holder_of, lies_in_deck
 from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.ints import Card, Definition, Slot
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
@@ -15,7 +15,17 @@ from duelkit.games.monsters.rules.names import CARDS_ROOM
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.renumbering import renumber
 from duelkit.games.monsters.rules.rows import FACTS, SHIPPED
-from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, MIXED, NO_SLOT, OWN, PLAYERS, PRESET, SLOTS
+from duelkit.games.monsters.rules.state import (
+    COPIES,
+    FIELD_SPELL,
+    FIRST_TOKEN,
+    MIXED,
+    NO_SLOT,
+    OWN,
+    PLAYERS,
+    PRESET,
+    SLOTS,
+)
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.rules.visibility import is_looking_at, knows
 from duelkit.kernel.agenda import task
@@ -23,7 +33,7 @@ from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.ints import Dice, Seat, State
-from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, cover, shuffle, size
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, cover, shuffle, size, swap
 from duelkit.kernel.rule import i64, rule
 
 CHANGED = -1  # an `attacked_before` that no field has
@@ -101,7 +111,7 @@ def hide(s: State, seat: Seat) -> None:
             s.ignition_slots[owner] = 0
             hide_stats(s, owner, seat)
             renumber(s, owner, seat)
-        elif not is_looking_at(s, seat, owner, Zone.DECK):
+        if not is_looking_at(s, seat, owner, Zone.DECK) and (owner == seat or holds_shown(s, owner)):
             cover_deck(s, owner)
     if before != 0:
         s.attacked_before = monsters_now(s, 1 - s.turn) if same else CHANGED
@@ -116,10 +126,19 @@ def hide(s: State, seat: Seat) -> None:
 def cover_deck(s: State, owner: Seat) -> None:
     """Turn a deck face down, but for a top card that everybody sees."""
     deck = s.deck[owner]
-    top = card_at(deck, size(deck) - 1) if is_turned_over(s, owner) else i64(UNKNOWN)
+    top = card_at(deck, size(deck) - 1) if has_open_top(s, owner) else i64(UNKNOWN)
     cover(deck)
     if top != UNKNOWN:
         deck[size(deck)] = top
+
+
+@rule
+def holds_shown(s: State, seat: Seat) -> bool:
+    """M19: tell whether cards lie face up in a deck: which ones everybody knows, but not where."""
+    for card in range(FIRST_TOKEN if s.shown_in_decks else 0):
+        if s.at[card] in (Zone.SHOWN, Zone.PLANTED) and holder_of(s, i64(card)) == seat:
+            return True
+    return False
 
 
 @rule
@@ -165,17 +184,36 @@ def imagine(s: State, dice: Dice) -> None:
 @rule
 def lay_deck(s: State, owner: Seat, dice: Dice) -> None:
     """Shuffle a deck whose cards are known but not their order, as far as a seat can tell; an open top stays."""
-    deck, seen = s.deck[owner], i64(is_turned_over(s, owner))
+    deck, seen = s.deck[owner], i64(has_open_top(s, owner))
     if size(deck) == seen or card_at(deck, 0) != UNKNOWN:
         return
     at, top = 0, card_at(deck, size(deck) - 1)
-    for card in range(owner * OWN, owner * OWN + OWN):
-        if s.at[card] == Zone.DECK and card != top:
+    first, end = (0, FIRST_TOKEN) if s.strangers else (owner * OWN, owner * OWN + OWN)
+    for card in range(first, end):
+        if lies_in_deck(i64(s.at[card])) and holder_of(s, i64(card)) == owner and card != top:
             at += 1
             deck[at] = card
     deck[0] = at
     shuffle(deck, dice)
+    if seen == 0:
+        turn_top_down(s, owner, dice)
     deck[0] = at + seen
+
+
+@rule
+def turn_top_down(s: State, owner: Seat, dice: Dice) -> None:
+    """Put a random card that lies face down on top of a deck in whose place one came to lie that is seen face up."""
+    deck, hidden = s.deck[owner], 0
+    if not has_open_top(s, owner):
+        return
+    for i in range(size(deck)):
+        hidden += s.at[card_at(deck, i)] == Zone.DECK
+    left = below(dice, hidden)
+    for i in range(size(deck)):
+        left -= s.at[card_at(deck, i)] == Zone.DECK
+        if left < 0:
+            swap(deck, i + 1, size(deck))
+            return
 
 
 @rule

@@ -142,6 +142,8 @@ PILES = [
     ("banished", *pile_of(OWN, PLAYERS)),
     ("fusion", *pile_of(MOST_FUSIONS, PLAYERS)),
     ("turned_decks", "i1"),  # a bit for each player whose deck lies turned over: its top card is seen by everybody
+    ("shown_in_decks", "i1"),  # cards that lie face up in decks
+    ("strangers", "i1"),  # cards in the deck or hand of the other player than their owner
 ]
 
 # The field: a row of slots.

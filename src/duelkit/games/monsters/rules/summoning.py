@@ -6,11 +6,11 @@ from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task,
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import (
     banned,
+    controller,
     definition_of,
     has_trait,
     is_monster,
     is_own_or_lent,
-    owner_of,
     sort_of,
 )
 from duelkit.games.monsters.rules.ints import Card, Slot
@@ -57,7 +57,7 @@ def summons_left(s: State, seat: Seat) -> bool:
 @rule
 def summoner(s: State) -> Seat:
     """M6: return who summons or sets the monster under way: whoever holds it, also in the other player's turn."""
-    return owner_of(s, s.summoning)
+    return controller(s, s.summoning)
 
 
 @rule
@@ -159,7 +159,7 @@ def let_be_negated(s: State, card: Card, how: int) -> None:
 @rule
 def who_summons(s: State, card: Card, how: int) -> Seat:
     """Return who summons a monster: who held it for a Normal Summon, else whose turn it is."""
-    return owner_of(s, card) if how & Cause.NORMAL else i64(s.turn)
+    return controller(s, card) if how & Cause.NORMAL else i64(s.turn)
 
 
 @rule

@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.columns import ATTRIBUTE, LEVEL, RACE
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.facts import banned, definition_of, owner_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, holder_of
 from duelkit.games.monsters.rules.ints import Card, Slot
 from duelkit.games.monsters.rules.kinds import Attribute, Stat
 from duelkit.games.monsters.rules.rows import ONE_TRIBUTE, TWO_TRIBUTES, Comes
@@ -45,7 +45,7 @@ def is_treated(s: State, card: Card) -> bool:
 @rule
 def is_lighter(s: State, card: Card) -> bool:
     """Tell whether a card in a hand has one level less, as a water monster of a player whom that concerns."""
-    if not banned(s, owner_of(s, card), Ban.LIGHTER_WATER):
+    if not banned(s, holder_of(s, card), Ban.LIGHTER_WATER):
         return False
     return fact(definition_of(s, card), ATTRIBUTE) == Attribute.WATER
 

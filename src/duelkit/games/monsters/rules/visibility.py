@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import Task, Zone
-from duelkit.games.monsters.rules.facts import is_open_in_deck
+from duelkit.games.monsters.rules.facts import holder_of, is_open_in_deck
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN, PLAYERS
@@ -43,11 +43,14 @@ def knows(s: State, seat: Seat, card: Card) -> bool:
         return True
     if slot != NO_SLOT:
         return s.up[slot] == 1 or seat_of_slot(slot) == seat
-    if zone == Zone.HAND and (s.bans[owner] >> Ban.OPEN_HAND) & 1 == 1:
+    if zone == Zone.SHOWN or zone == Zone.PLANTED:
+        return True
+    holder = holder_of(s, card)
+    if zone == Zone.HAND and (holder == seat or (s.bans[holder] >> Ban.OPEN_HAND) & 1 == 1):
         return True
     if zone == Zone.DECK and s.turned_decks and is_open_in_deck(s, card):
         return True
-    return is_looking_at(s, seat, owner, zone) or is_shown(s, seat, card)
+    return is_looking_at(s, seat, holder, zone) or is_shown(s, seat, card)
 
 
 @rule
@@ -62,7 +65,7 @@ def is_shown(s: State, seat: Seat, card: Card) -> bool:
 def sees_place(s: State, seat: Seat, place: Place, card: Card) -> bool:
     """Tell whether a seat may know that this card is the one in this place."""
     if DECK_PLACE <= place < FUSION_PLACE or THEIR_DECK_PLACE <= place < OPTION_PLACE:
-        return is_looking_at(s, seat, 1 if card >= OWN else 0, Zone.DECK) or is_open_in_deck(s, card)
+        return is_looking_at(s, seat, holder_of(s, card), Zone.DECK) or is_open_in_deck(s, card)
     return knows(s, seat, card)
 
 

@@ -96,6 +96,7 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     s.summons[seat] = reader.number("summons", 0, 0, MANY)
     s.summoned[seat] = reader.number("summoned", 0, 0, ANY + BY_EFFECT)
     reader.get("closed")  # read to be accepted: what lasts closes zones again
+    reader.get("shown")  # and the deck says so, too
     for zone, zone_id in PILES.items():
         read_pile(s, seat, reader, zone, zone_id, seen)
 

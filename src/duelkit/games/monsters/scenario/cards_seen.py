@@ -73,10 +73,25 @@ def read_pile(s: Any, seat: int, reader: Reader, zone: str, zone_id: Zone, seen:
     for word in written if zone_id == Zone.HAND else reversed(written):
         if zone_id == Zone.BANISHED and isinstance(word, Mapping):
             read_face_down(s, seat, Reader(word, f"{reader.place}.{zone}"), seen)
-            continue
-        number = read_card(s, reader, zone, word)
-        check_zone(reader, zone, zone_id, number, word)
-        lay(s, pile, seen.add(seat, number), zone_id)
+        elif zone_id in NO_FUSIONS and isinstance(word, Mapping):
+            read_unusual(s, seat, Reader(word, f"{reader.place}.{zone}"), zone_id, seen)
+        else:
+            number = read_card(s, reader, zone, word)
+            check_zone(reader, zone, zone_id, number, word)
+            lay(s, pile, seen.add(seat, number), zone_id)
+
+
+def read_unusual(s: Any, seat: int, reader: Reader, zone: Zone, seen: CardsSeen) -> None:
+    """Put a card onto a deck in which it lies face up, or that of the other player onto a deck or into a hand."""
+    number = read_card(s, reader, "card", reader.get("card"))
+    check_zone(reader, "card", zone, number, reader.get("card"))
+    owner = reader.number("owner", seat, 0, PLAYERS - 1)
+    up = zone == Zone.DECK and (reader.chosen("face", ["up", "down"]) == "up" or owner != seat)
+    pile = s.deck[seat] if zone == Zone.DECK else s.hand[seat]
+    lay(s, pile, seen.add(owner, number), (Zone.SHOWN if owner == seat else Zone.PLANTED) if up else zone)
+    s.shown_in_decks += up
+    s.strangers += owner != seat
+    reader.finish()
 
 
 def read_face_down(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:

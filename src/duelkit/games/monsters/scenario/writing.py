@@ -8,7 +8,7 @@ from duelkit.games.monsters.options import TAILS
 from duelkit.games.monsters.own import kinds_of_tokens, written_cards
 from duelkit.games.monsters.rules.conditions import ModifierKind, Past
 from duelkit.games.monsters.rules.course import Phase, Task, Zone
-from duelkit.games.monsters.rules.facts import still_there
+from duelkit.games.monsters.rules.facts import holder_of, still_there
 from duelkit.games.monsters.rules.modifiers import OUTLASTING, of_a_card
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.slots import slots_for_monsters, spells_room
@@ -24,6 +24,7 @@ from duelkit.games.monsters.rules.state import (
 )
 from duelkit.kernel.agenda import task
 from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import i64
 from duelkit.kernel.triggers import Cause
 
 MIDDLE = "middle"  # of a chain, an attack, a text: a save can keep that, a scenario cannot
@@ -37,6 +38,9 @@ PILES = {
     "banished": Zone.BANISHED,
     "fusion": Zone.FUSION,
 }
+OPEN = (Zone.SHOWN, Zone.PLANTED)
+OPEN_AS = {Zone.HIDDEN: Zone.BANISHED, Zone.SHOWN: Zone.DECK, Zone.PLANTED: Zone.DECK}  # the pile that they lie in
+FACES = {Zone.HIDDEN: DOWN, Zone.SHOWN: UP, Zone.PLANTED: UP}  # of cards among those that lie otherwise
 HOW = {
     "normal": Cause.NORMAL,
     "flip": Cause.FLIPPED,
@@ -113,9 +117,9 @@ def where(s: Any, card: int) -> dict[str, Any] | None:
     slot = s.slot[card]
     if slot != NO_SLOT:
         return where_slot(slot)
-    seat = int(card >= OWN)
+    seat = holder_of(s, i64(card))
     for zone, zone_id in PILES.items():
-        if zone_id == (Zone.BANISHED if s.at[card] == Zone.HIDDEN else s.at[card]):
+        if zone_id == OPEN_AS.get(s.at[card], s.at[card]):
             cards = pile_cards(s, seat, zone)
             return {"seat": seat, "zone": zone, "at": cards.index(card)} if card in cards else None
     return None
@@ -167,7 +171,7 @@ def lies_so(s: Any, card: int, stay: int) -> bool:
 def write_seat(s: Any, seat: int) -> dict[str, Any]:
     """Return what one player has: piles, five slots for monsters, five for spells and traps, one for a field spell.
 
-    `closed` says how many of the slots for monsters an effect keeps empty.
+    `closed` says how many of the slots for monsters an effect keeps empty, `shown` which cards lie face up in the deck.
     """
     piles = {zone: [write_card(s, card) for card in pile_cards(s, seat, zone)] for zone in PILES}
     first = first_slot(seat)
@@ -181,12 +185,22 @@ def write_seat(s: Any, seat: int) -> dict[str, Any]:
         "summons": s.summons[seat],
         "summoned": s.summoned[seat],
         **({"closed": s.shut[seat]} if s.shut[seat] else {}),
+        **({"shown": shown} if (shown := write_shown(s, seat) if s.shown_in_decks else []) else {}),
     }
 
 
 def write_card(s: Any, card: int) -> str | dict[str, Any] | None:
-    """Return a card in a pile: its id, and that it lies face down where it does so among open ones."""
-    return {"card": id_of(s, card), "face": DOWN} if s.at[card] == Zone.HIDDEN else id_of(s, card)
+    """Return a card in a pile: its id, how it lies where others lie otherwise, and whose it is if not the player's."""
+    told: dict[str, Any] = {"face": FACES[s.at[card]]} if card >= 0 and s.at[card] in FACES else {}
+    if card >= 0 and holder_of(s, i64(card)) != int(card >= OWN):
+        told["owner"] = int(card >= OWN)
+    return {"card": id_of(s, card), **told} if told else id_of(s, card)
+
+
+def write_shown(s: Any, seat: int) -> list[str]:
+    """Return the cards that lie face up in a player's deck, in no order; M19: where they lie nobody knows."""
+    lies = (card for card in range(FIRST_TOKEN) if s.at[card] in OPEN and holder_of(s, i64(card)) == seat)
+    return sorted(str(id_of(s, card)) for card in lies)
 
 
 def write_slot(s: Any, slot: int) -> dict[str, Any] | None:

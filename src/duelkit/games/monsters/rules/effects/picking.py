@@ -5,7 +5,7 @@ from duelkit.games.monsters.rules.effects.eligible import can_be_picked
 from duelkit.games.monsters.rules.effects.filters import stat_of
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, TAKE_ALL, Taking, count_in, sift_zone
 from duelkit.games.monsters.rules.effects.tributing import seats_picked
-from duelkit.games.monsters.rules.facts import controller
+from duelkit.games.monsters.rules.facts import controller, lies_in_deck
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.moving import shuffle_deck
 from duelkit.games.monsters.rules.places import card_in_place, index_in
@@ -141,7 +141,9 @@ def may_choose(s: State, place: Place) -> bool:
 @rule
 def lies_in(s: State, card: Card, zone: int) -> bool:
     """Tell whether a card lies in a zone, or (HELD) in a hand or on the field."""
-    return s.at[card] in (Zone.HAND, Zone.FIELD) if zone == Zone.HELD else s.at[card] == zone
+    if zone == Zone.HELD:
+        return s.at[card] in (Zone.HAND, Zone.FIELD)
+    return lies_in_deck(i64(s.at[card])) if zone == Zone.DECK else s.at[card] == zone
 
 
 @rule

@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.effects.changing import keep
 from duelkit.games.monsters.rules.effects.picking import pick_top
-from duelkit.games.monsters.rules.facts import owner_of
+from duelkit.games.monsters.rules.facts import holder_of
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import index_in
 from duelkit.games.monsters.rules.priority import ask
@@ -53,7 +53,7 @@ def ask_for_next(s: State, seat: Seat) -> None:
 @rule
 def lay_on_top(s: State, card: Card) -> None:
     """Put a card of a deck onto the top of it."""
-    pile = s.deck[owner_of(s, card)]
+    pile = s.deck[holder_of(s, card)]
     put(pile, take_at(pile, index_in(pile, card)))
 
 

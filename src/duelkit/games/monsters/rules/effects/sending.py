@@ -14,6 +14,7 @@ from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
     definition_of,
+    holder_of,
     is_kept_from_special,
     is_lent,
     is_monster,
@@ -27,6 +28,7 @@ from duelkit.games.monsters.rules.moving import (
     banish,
     banish_face_down,
     come_properly,
+    plant,
     special_summon,
     take_out,
     to_deck,
@@ -88,6 +90,8 @@ def send_card(s: State, frame: Frame, card: Card, deed: int, zone: int) -> None:
         banish(s, card)
     elif zone == Zone.HIDDEN:
         banish_face_down(s, card)
+    elif zone in (Zone.SHOWN, Zone.PLANTED):
+        plant(s, card, i64(frame.you) if zone == Zone.SHOWN else 1 - i64(frame.you))
     elif zone == Zone.FUSION:
         to_fusion_deck(s, card)
     elif deed == MoveKind.TRIBUTE:
@@ -108,13 +112,13 @@ def tributer(s: State, frame: Frame, card: Card) -> Seat:
 @rule
 def discard(s: State, card: Card, by: Card) -> None:
     """Discard a card from a hand, by a card's text or (NO_CARD) by the rules."""
-    owner = owner_of(s, card)
-    emit_open(s, EventKind.DISCARD, owner, card)
-    note_given(s, owner, card)
+    holder = holder_of(s, card)
+    emit_open(s, EventKind.DISCARD, holder, card)
+    note_given(s, holder, card)
     to_grave(s, card)
-    whose = owner if by == NO_CARD else controller(s, by)
+    whose = holder if by == NO_CARD else controller(s, by)
     if is_awaited(s, Trigger.DISCARDED, card):
-        signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else i64(Cause.BY_OPPONENT), by, whose)
+        signal(s, Trigger.DISCARDED, card, holder, 0 if whose == holder else i64(Cause.BY_OPPONENT), by, whose)
 
 
 @rule
@@ -161,6 +165,17 @@ def summon_picked(s: State, frame: Frame, seat: Seat, stance: int) -> None:
                 ask(s, Task.ASK_STANCE, to, card)
                 return
             come(s, card, to, stance)
+    s.links[s.running - 1].done = count_come(s)
+
+
+@rule
+def count_come(s: State) -> int:
+    """Return how many of the picked cards lie on the field since they were special summoned in this turn."""
+    count = 0
+    for i in range(size(s.picked)):
+        slot = i64(s.slot[card_at(s.picked, i)])
+        count += lies_as_monster(slot) and s.how[slot] == Cause.SPECIAL and s.since[slot] == s.goes
+    return count
 
 
 @rule

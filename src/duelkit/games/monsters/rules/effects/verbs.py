@@ -50,7 +50,7 @@ from duelkit.games.monsters.rules.effects.tossing import ask_to_call, roll_dice,
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import observe, share_of
 from duelkit.games.monsters.rules.effects.withdrawing import restore, withdraw
-from duelkit.games.monsters.rules.facts import controller, refer, sort_bit, still_there
+from duelkit.games.monsters.rules.facts import controller, lies_in_deck, refer, sort_bit, still_there
 from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.life import conclude, draw_cards, effect_damage, gain, lose, pay, set_life, swap_life
 from duelkit.games.monsters.rules.modifiers import begin_to_count, keep_call
@@ -218,7 +218,7 @@ def destroy_picked(s: State, frame: Frame, to: int) -> None:
     done, fell = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if s.at[card] in (Zone.HAND, Zone.DECK):
+        if s.at[card] == Zone.HAND or lies_in_deck(i64(s.at[card])):
             emit_open(s, EventKind.DESTROY, controller(s, card), card)
             to_grave(s, card)
             done += 1
