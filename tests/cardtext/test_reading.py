@@ -5,9 +5,10 @@ from lark import Lark
 
 from duelkit.cardtext.grammar import Handed, grammar
 from duelkit.cardtext.phrasebook import FILES
-from duelkit.cardtext.reading import TextError, read_text
+from duelkit.cardtext.reading import TextError, read_in, read_text, refused_in
 from duelkit.cardtext.rendering import render
 from duelkit.errors import BadInput
+from tests.cardtext.test_sentences import FRESH, MORE
 from tests.cardtext.trees import VACUO, WORDS
 
 VARIANTS = [
@@ -198,11 +199,11 @@ def test_one_card_in_a_condition_is_exactly_one():
     ("text", "word", "said"),
     [
         ("Whenever you buy a card, lose 20 life. Zap!", "Zap", "A sentence cannot begin with"),
-        ("Choose an opponent. They zap.", "They", 'After "choose another player;" there cannot be'),
+        ("Choose an opponent. They zap.", "They", "A sentence cannot begin with"),
         ("Pick a foe. They lose 80 life. Then zap them.", "Then", "A sentence cannot begin with"),
-        ("Pick a foe. They lose 80 life, and zap.", "zap", "there cannot be"),
+        ("Pick a foe. They lose 80 life, and zap.", "zap", 'After "They lose 80 life, and" there cannot be'),
         ("Strike every opponent for 60. Then zap them.", "Then", "A sentence cannot begin with"),
-        ("Heal 60 and zap a card.", "zap", "there cannot be"),
+        ("Heal 60 and zap a card.", "zap", 'After "Heal 60 and" there cannot be'),
         ("Escolha um adversário. Ele zapeia.", "Ele", "A sentence cannot begin with"),
     ],
 )
@@ -211,3 +212,13 @@ def test_the_word_that_is_wrong_is_named_though_all_before_it_is_said_in_other_w
         read_text(text, VACUO, kind="attack")
     assert text[caught.value.at :].startswith(word)
     assert said in str(caught.value)
+
+
+@pytest.mark.parametrize("language", ["en", "pt"])
+def test_what_a_message_says_stands_before_the_wrong_word_stands_there_in_the_text(language):
+    texts = [row["text"] for row in [*MORE, *FRESH] if not row.get("says")]
+    unread = [text for text in texts if read_in(text, VACUO, language, "") is None]
+    refused = {text: refused_in(text, VACUO, language, "") for text in unread}
+    read = {text: error.values["read"] for text, error in refused.items() if error.values.get("read")}
+    assert len(read) > 20
+    assert {text: said for text, said in read.items() if said not in " ".join(text[: refused[text].at].split())} == {}

@@ -161,7 +161,7 @@ def unreadable(text: str, start: int, words: Vocabulary, language: str, kind: st
     """Return the error for a text whose last sentence, which begins at this offset, cannot be read; None if it can.
 
     What it says in the words of the house goes further, mostly: if the word that cannot stand there is one of the
-    sentence's own, it is that word that is wrong.
+    sentence's own, it is that word that is wrong, behind what stands before it in the sentence itself.
     """
     wrong = unread(text, grammar(language, words))
     said = reworded(text, words, language, kind)
@@ -172,7 +172,14 @@ def unreadable(text: str, start: int, words: Vocabulary, language: str, kind: st
     place = re.compile(rf"\b{re.escape(word[0])}\b", re.IGNORECASE).search(text, start) if word else None
     if place is None or start <= place.start() <= wrong.at:
         return wrong if wrong.at >= start else None
-    return TextError(further.message, at=place.start(), **further.values | {"word": quoted(place[0])})
+    return as_written(further, text, start, place)
+
+
+def as_written(further: TextError, text: str, begins: int, word: re.Match[str]) -> TextError:
+    """Return an error of the words of the house as one of the text itself: what stands in it before the wrong word."""
+    read = " ".join(text[begins : word.start()].split()[-FEW_READ:])
+    values = further.values | {"word": quoted(word[0]), "read": read}
+    return TextError(further.message if read else BEGINNING, at=word.start(), **values)
 
 
 def unread(text: str, rules: Grammar) -> TextError | None:
