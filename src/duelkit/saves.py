@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.errors import BadInput, PlacedError
+from duelkit.files import unreadable, unwritable
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
 from duelkit.kernel.game import Game
@@ -142,7 +143,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise BadInput("{path} cannot be read: {why}.", path=path, why=error.strerror or error) from error
+        raise unreadable(path, error) from error
 
 
 def json_in(data: bytes, path: Path) -> Any:
@@ -187,4 +188,4 @@ def write_json(path: Path, saved: Mapping[str, Any]) -> None:
         draft.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
         draft.replace(path)
     except OSError as error:
-        raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror or error) from error
+        raise unwritable(path, error) from error

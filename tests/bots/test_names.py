@@ -14,8 +14,8 @@ WRONG = {
     "search:-5": "search:N should be a whole number from 1 to 10000000, not '-5'.",
     "search:0ms": "search:Nms should be a whole number from 1 to 600000, not '0'.",
     "search:ms": "search:Nms should be a whole number from 1 to 600000, not ''.",
-    "level:0": "level:N should be a whole number from 1 to 8, not '0'.",
-    "level:strong": "level:N should be a whole number from 1 to 8, not 'strong'.",
+    "level:0": "level:N should be a whole number from 1, not '0'.",
+    "level:strong": "level:N should be a whole number from 1, not 'strong'.",
     "stockfish": f"There is no bot called 'stockfish'; the bots are: {', '.join(SHAPES)}.",
     "Greedy": f"There is no bot called 'Greedy'; the bots are: {', '.join(SHAPES)}.",
 }

@@ -194,6 +194,17 @@ def test_a_card_of_duchess(duelkit):
     assert duelkit("cards", "show", "8").out == "Eight (8)\n  Your go starts over.\n"
 
 
+def test_behind_the_name_of_a_game_only_its_cards_are_looked_at(duelkit):
+    assert duelkit("cards", "show", "duchess", "8") == duelkit("cards", "show", "8")
+    assert "did you mean" not in duelkit("cards", "show", "duchess", "summoner of illusions").err
+
+
+def test_a_game_alone_is_no_card(duelkit):
+    answer = duelkit("cards", "show", "vacuo")
+    assert answer.err == "duelkit: Which card of vacuo? `duelkit cards list vacuo` lists them.\n"
+    assert answer.status == 2
+
+
 def test_a_broken_file_is_told_by_line_and_column(duelkit, own, tmp_path):
     (tmp_path / "own.toml").write_text(OWN.replace("life", "lfe"))
     answer = duelkit("cards", "show", "axe", "--file", own)

@@ -41,11 +41,27 @@ def test_a_file_that_is_no_save(duelkit, tmp_path, written, sentence):
     assert (answer.status, answer.out, answer.err.count("\n")) == (1, "", 1)
 
 
-@pytest.mark.parametrize("command", ["replay", "play --resume"])
-def test_a_file_that_is_not_there(duelkit, tmp_path, command):
-    answer = duelkit(*command.split(), str(tmp_path / "duel.json"))
-    assert answer.err == f"duelkit: {tmp_path}/duel.json cannot be read: No such file or directory.\n"
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("replay {file}", "verify {file}", "analyse {file}", "play --resume {file}", "play --from {file}@3"),
+        *("puzzle duchess --file {file}", "play duchess --variant {file}.toml"),
+        *("simulate monsters --decks {file}.txt,{file}.txt", "decks show {file}.txt", "decks improve {file}.txt"),
+        *("ladder duchess --bots greedy,model:{file}", "simulate duchess --bots greedy,model:{file}"),
+    ],
+)
+def test_a_file_that_is_not_there_is_named_and_no_mistake_in_what_was_typed(duelkit, tmp_path, command):
+    answer = duelkit(*command.format(file=tmp_path / "duel").split())
+    assert answer.err.startswith(f"duelkit: {tmp_path}/duel")
+    assert answer.err.endswith(" cannot be read: No such file or directory.\n")
     assert answer.status == 1
+
+
+def test_what_the_system_says_of_a_file_is_said_in_portuguese(duelkit, tmp_path):
+    answer = duelkit("--lang", "pt", "verify", str(tmp_path / "none.json"))
+    assert answer.err == f"duelkit: Não é possível ler {tmp_path}/none.json: arquivo ou pasta não existe.\n"
+    answer = duelkit("--lang", "pt", "verify", str(tmp_path))
+    assert answer.err == f"duelkit: Não é possível ler {tmp_path}: é uma pasta.\n"
 
 
 def test_a_fault_of_ours_is_one_sentence(duelkit, monkeypatch):

@@ -301,7 +301,7 @@ def test_ctrl_c_before_anything_is_done_leaves_nothing():
         ({"bots": ("greedy", "random", "greedy")}, "greedy is named twice; a ladder has each bot once."),
         ({"bots": ("greedy", "clever")}, "There is no bot called 'clever'"),
         ({"bots": ("greedy", "search:0")}, "search:N should be a whole number from 1"),
-        ({"bots": ("greedy", "level:9")}, "level:N should be a whole number from 1"),
+        ({"bots": ("greedy", "level:9")}, "duchess has no bot 'level:9'; its levels go from 1 to 6."),
         ({"decks": "two"}, "decks should be one of shared, own, not 'two'"),
         ({"games": 0}, "games should be a whole number from 1"),
         ({"jobs": 0}, "jobs should be a whole number from 1"),

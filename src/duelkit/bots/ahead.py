@@ -74,6 +74,11 @@ class SearchWarmup:
         one = self.begun.get((game, players))
         return one is not None and one.runs
 
+    @property
+    def under_way(self) -> bool:
+        """Whether any search is being compiled."""
+        return any(one.runs for one in list(self.begun.values()))
+
     def begin(self, game: str, players: int) -> str:
         """Have a search compiled that is not in the cache, and return WARMING; or why it could not be compiled.
 
@@ -85,7 +90,7 @@ class SearchWarmup:
                 return before.problem
             if before is not None and not before.runs:
                 before.end()
-            if not self.over and not any(one.runs for one in self.begun.values()):
+            if not self.over and not self.under_way:
                 self.begun[game, players] = Compiling(SEARCH, game, players)
             return WARMING
 

@@ -18,6 +18,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from duelkit.errors import BadInput
+from duelkit.files import unreadable
 from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.chance import below
 from duelkit.kernel.game import Game
@@ -201,7 +202,7 @@ def model_in(file: str) -> Model:
         with Path(file).open("rb") as opened, np.load(opened, allow_pickle=False) as arrays:
             found = {name: arrays[name] for name in arrays.files}
     except OSError as error:
-        raise BadInput("{file} cannot be read: {why}.", file=file, why=error.strerror or str(error)) from error
+        raise unreadable(Path(file), error) from error
     except (ValueError, BadZipFile, EOFError) as error:
         raise BadInput("{file} holds no model; examples/train_ppo.py makes one.", file=file) from error
     if not {"format", "game", "layout", *NAMES} <= set(found) or int(found["format"]) != FORMAT:

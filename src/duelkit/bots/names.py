@@ -9,7 +9,6 @@ from duelkit.kinds import OneOf, WholeNumber
 
 SIMPLE = ("greedy", "random", "search")
 SHAPES = ("greedy", "level:3", "random", "search", "search:400", "search:50ms")  # an example of each
-LEVELS = 8  # no game has more
 MOST_SIMULATIONS = 10_000_000
 MOST_MILLISECONDS = 600_000
 LEVEL, SEARCH, MODEL, MILLISECONDS = "level:", "search:", "model:", "ms"
@@ -46,7 +45,7 @@ def bot_named(text: str) -> BotName:
     if text in SIMPLE:
         return BotName(text, text)
     if text.startswith(LEVEL):
-        return BotName(text, "level", level=WholeNumber(1, LEVELS).read(text.removeprefix(LEVEL), f"{LEVEL}N"))
+        return BotName(text, "level", level=WholeNumber(1).read(text.removeprefix(LEVEL), f"{LEVEL}N"))
     if text.startswith(MODEL):
         return BotName(text, "model", file=text.removeprefix(MODEL))
     if text.startswith(SEARCH):

@@ -10,6 +10,7 @@ from typing import Any
 
 from duelkit.cardtext.source_map import Keys, Places, places
 from duelkit.errors import BadInput, PlacedError
+from duelkit.files import system_says
 from duelkit.kinds import shown, unknown_key
 from duelkit.texts import N_
 
@@ -124,7 +125,7 @@ def read_file(path: Path) -> CardFile:
         if len(data) > LARGEST:
             file.trouble(0, 0, N_("This file is too long: up to {most} bytes are read."), most=LARGEST)
     except OSError as error:
-        file.trouble(0, 0, N_("This file cannot be read: {why}."), why=error.strerror or error)
+        file.trouble(0, 0, N_("This file cannot be read: {why}."), why=system_says(error))
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         file.trouble(line, 1, N_("Something on this line is no text in UTF-8; save the file in that encoding."))

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput, PlacedError, UsageError
+from duelkit.files import FileError
 from duelkit.games import game_named, games
 from duelkit.kinds import OneOf, RealNumber, WholeNumber
 from duelkit.texts import N_, Language
@@ -41,7 +42,7 @@ def as_usage() -> Iterator[None]:
     """Turn BadInput within the block into UsageError, for arguments; not for the contents of files."""
     try:
         yield
-    except PlacedError:
+    except (PlacedError, FileError):
         raise
     except BadInput as error:
         raise UsageError(error.message, **error.values) from error

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from duelkit.cli.arguments import as_usage, players_reader, real_number, whole_number
 from duelkit.cli.failures import STOPPED
 from duelkit.errors import BadInput
+from duelkit.files import unwritable
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -193,7 +194,7 @@ def draft_of(out: Path) -> Iterator[Path]:
         draft = file.with_name(f"{file.name}.part")
         draft.touch()
     except OSError as error:
-        raise BadInput("{path} cannot be written: {why}.", path=out, why=error.strerror or error) from error
+        raise unwritable(out, error) from error
     try:
         yield draft
     finally:

@@ -9,6 +9,7 @@ from duelkit.cli.arguments import chosen_game, known_word
 from duelkit.cli.command import Command
 from duelkit.cli.found_cards import add_carded_game
 from duelkit.errors import BadInput
+from duelkit.files import unwritable
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -55,8 +56,7 @@ def write_new(file: Path, text: str) -> None:
     except FileExistsError as error:
         raise BadInput(N_("{file} is there already; name another file."), file=file) from error
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise BadInput(N_("{file} cannot be written: {why}."), file=file, why=why) from error
+        raise unwritable(file, error) from error
 
 
 # --- try --------------------------------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from duelkit.cli.card_pictures import INKS, paragraph, pictures
 from duelkit.cli.command import Command
 from duelkit.cli.found_cards import FoundCard, add_carded_game, add_where, as_json, cards_in
 from duelkit.cli.printing import inked, page_width, table
-from duelkit.errors import BadInput
+from duelkit.errors import BadInput, UsageError
+from duelkit.games import games_with
 from duelkit.texts import LANGUAGES, N_, Language, plain
 
 FEWEST = 24  # letters of a text that are worth their room
@@ -76,13 +77,15 @@ def print_missing(args: argparse.Namespace, _: Language) -> None:
 
 
 def add_ids(parser: argparse.ArgumentParser, _: Language) -> None:
-    parser.add_argument("ids", metavar=_("ID"), nargs="+", help=_("a card's id, or its name"))
+    text = _("a card's id, or its name; behind the name of a game, only its cards are looked at")
+    parser.add_argument("ids", metavar=_("ID"), nargs="+", help=text)
     add_where(parser, _)
 
 
 def show_cards(args: argparse.Namespace, _: Language) -> int:
-    cards = cards_in(args.file, None)
-    chosen = [card for word in args.ids for card in called(word, cards, _)]
+    game, words = apart(args.ids)
+    cards = cards_in(args.file, game)
+    chosen = [card for word in words for card in called(word, cards, _)]
     if args.json:
         print(as_json(chosen))
     elif printing.at_terminal(sys.stdout):
@@ -90,6 +93,15 @@ def show_cards(args: argparse.Namespace, _: Language) -> int:
     else:
         print("\n\n".join(paragraph(card, _) for card in chosen))
     return 0
+
+
+def apart(words: list[str]) -> tuple[str | None, list[str]]:
+    """Return the game with whose name the words begin, if they do, and the words for cards."""
+    if words[0] not in games_with("shape"):
+        return None, words
+    if len(words) == 1:
+        raise UsageError(N_("Which card of {game}? `duelkit cards list {game}` lists them."), game=words[0])
+    return words[0], words[1:]
 
 
 def called(word: str, cards: list[FoundCard], _: Language) -> list[FoundCard]:

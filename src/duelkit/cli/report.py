@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 
 from duelkit.cli.sections import ReportText, Section
-from duelkit.errors import BadInput
+from duelkit.files import unwritable
 from duelkit.texts import Language
 
 LONG = 24  # letters of a cell: more go over several lines
@@ -75,7 +75,7 @@ def write_report(report: ReportText, page: Path, _: Language) -> None:
         try:
             path.write_text(text, encoding="utf-8")
         except OSError as error:
-            raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror or error) from error
+            raise unwritable(path, error) from error
 
 
 # A page

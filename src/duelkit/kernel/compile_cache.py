@@ -16,6 +16,7 @@ from shutil import rmtree
 from types import ModuleType
 from typing import Any, TypeVar
 
+from duelkit.files import system_says
 from duelkit.kernel.caching import CACHE_VARIABLE, cache_root
 from duelkit.kernel.game import Rule
 from duelkit.kernel.linking import is_known
@@ -156,13 +157,12 @@ def writable_folder(folder: Path, say: Say) -> Path:
         with tempfile.TemporaryFile(dir=folder):
             return folder
     except OSError as error:
-        why = error.strerror or str(error)
         say = once(say)
         say(
             "Compiled rules cannot be kept in {folder} ({why}), so they are compiled anew each time; set {variable} to"
             " a folder that can be written.",
             folder=folder.parent,
-            why=why,
+            why=system_says(error),
             variable=CACHE_VARIABLE,
         )
         return folder_for_now()

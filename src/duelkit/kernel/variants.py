@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.errors import BadInput, PlacedError
+from duelkit.files import unreadable
 from duelkit.kinds import TextValue, shown
 
 PLAYERS = "players"
@@ -87,7 +88,7 @@ def read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadInput("{path} cannot be read: {why}.", path=path, why=error.strerror or error) from error
+        raise unreadable(path, error) from error
     except UnicodeDecodeError as error:
         raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
     except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:

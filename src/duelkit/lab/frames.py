@@ -10,6 +10,7 @@ import polars as pl
 
 from duelkit import __version__
 from duelkit.errors import BadInput
+from duelkit.files import unwritable
 from duelkit.lab.series import Series
 
 
@@ -44,7 +45,7 @@ def write_parquet(origin: Mapping[str, Any], frame: pl.DataFrame, path: Path) ->
         with path.open("wb") as file:
             frame.write_parquet(file, metadata={"duelkit": json.dumps(origin)})
     except OSError as error:
-        raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror) from error
+        raise unwritable(path, error) from error
     except pl.exceptions.PolarsError as error:
         why = str(error).rpartition(": ")[2]  # before it, Polars says which of its parts complains
         raise BadInput("{path} cannot be written: {why}.", path=path, why=why) from error

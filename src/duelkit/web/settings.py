@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 
 from duelkit.bots.machine import cores
 from duelkit.errors import BadInput
+from duelkit.files import system_says
 from duelkit.kinds import RealNumber, TextValue, WholeNumber
 from duelkit.table.fairness import is_digest
 from duelkit.table.storage.addresses import SQLITE, read_address, usual_address
@@ -162,8 +163,8 @@ def kept_secret(path: Path, make: Callable[[], str] = lambda: secrets.token_urls
         mode = path.stat().st_mode
         text = path.read_text("ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise BadInput("The server's secret, {path}, cannot be read or made: {why}.", path=path, why=why) from error
+        text = "The server's secret, {path}, cannot be read or made: {why}."
+        raise BadInput(text, path=path, why=system_says(error)) from error
     if mode & (stat.S_IRWXG | stat.S_IRWXO):
         raise BadInput("The server's secret can be read by others; make it yours alone: chmod 600 {path}", path=path)
     return text

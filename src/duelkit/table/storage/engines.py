@@ -10,6 +10,7 @@ from urllib.parse import quote
 from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 
+from duelkit.files import system_says
 from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.troubles import StoreError
 from duelkit.texts import N_
@@ -85,7 +86,7 @@ def make_file(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
         raise StoreError(
-            N_("The database file {path} cannot be opened: {why}."), path=path, why=error.strerror or error
+            N_("The database file {path} cannot be opened: {why}."), path=path, why=system_says(error)
         ) from error
 
 

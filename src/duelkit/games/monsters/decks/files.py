@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
+from duelkit.files import unreadable, unwritable
 from duelkit.games.monsters.cards import CardPool
 from duelkit.games.monsters.decks.known_cards import (
     card_called,
@@ -81,7 +82,7 @@ def text_of(path: Path) -> str:
             raise BadInput("{path} is too large to be a deck.", path=path)
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise BadInput("{path} cannot be read: {why}.", path=path, why=error.strerror or error) from error
+        raise unreadable(path, error) from error
     except UnicodeDecodeError as error:
         raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
     return text
@@ -217,4 +218,4 @@ def write_deck(cards: CardPool, path: Path, deck: Deck) -> None:
     try:
         path.write_text(written(cards, deck, path.suffix.lower()), encoding="utf-8")
     except OSError as error:
-        raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror or error) from error
+        raise unwritable(path, error) from error
