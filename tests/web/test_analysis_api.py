@@ -9,6 +9,7 @@ from duelkit import Match
 from duelkit.analysis import analyse
 from duelkit.analysis.points import decision_points
 from duelkit.analysis.telling import report
+from duelkit.bots.ahead import SearchWarmup
 from duelkit.bots.questions import COLD
 from duelkit.bots.readiness import WARMING
 from duelkit.texts import language
@@ -77,18 +78,49 @@ def test_no_more_duels_are_analysed_at_once_than_may(site, monkeypatch):
     wrong(site.post("/api/replays/analysis", {"replay": blunder().save()}), 503, "busy")
 
 
-def test_a_search_that_is_being_compiled_is_told(site, monkeypatch):
-    async def cold(*_):
-        return {COLD: WARMING}
+@pytest.fixture
+def cold_until(monkeypatch):
+    """Return what makes the search answer that it has to be compiled, so many times, and compile at once."""
 
-    async def begun(_thinkers, _question, why):
-        return why
+    def begin(times):
+        answer, cold = Thinkers.answer, iter([{COLD: WARMING}] * times)
 
-    monkeypatch.setattr(Thinkers, "answer", cold)
-    monkeypatch.setattr(Thinkers, "warm_up", begun)
-    kind, said = events(site.post("/api/replays/analysis", {"replay": unjudged().save()}))[-1]
+        async def asked(thinkers, question, within):
+            return next(cold, None) or await answer(thinkers, question, within)
+
+        async def begun(_thinkers, _question, why):
+            return why
+
+        monkeypatch.setattr(Analysts, "known", lambda *_: [])  # what another test had judged
+        monkeypatch.setattr(analysts, "PAUSE", 0.01)
+        monkeypatch.setattr(analysts, "BEAT", 0.02)
+        monkeypatch.setattr(Thinkers, "answer", asked)
+        monkeypatch.setattr(Thinkers, "warm_up", begun)
+
+    return begin
+
+
+def test_a_search_that_has_to_be_compiled_is_told_and_then_the_duel_is_analysed(site, cold_until):
+    cold_until(1)
+    found = events(site.post("/api/replays/analysis", {"replay": blunder().save()}))
+    assert [data["text"] for kind, data in found if kind == "preparing"] == [analyses.TEXTS.preparing]
+    assert found[-1][0] == "report"
+
+
+def test_while_another_search_is_compiled_that_is_told_now_and_then(site, cold_until, monkeypatch):
+    cold_until(1)
+    busy = iter([True, True, True, True, False])
+    monkeypatch.setattr(SearchWarmup, "under_way", property(lambda _: next(busy, False)))
+    found = events(site.post("/api/replays/analysis", {"replay": blunder().save()}))
+    assert [kind for kind, _data in found].count("preparing") == 3
+    assert found[-1][0] == "report"
+
+
+def test_a_search_that_is_never_prepared_is_told_in_the_end(site, cold_until):
+    cold_until(100)
+    kind, said = events(site.post("/api/replays/analysis", {"replay": blunder().save()}))[-1]
     assert (kind, said["code"]) == ("error", "cold")
-    assert said["text"].startswith("The server is preparing")
+    assert said["text"].startswith("The server prepares")
 
 
 def test_a_fault_is_told_in_a_sentence(site, monkeypatch):

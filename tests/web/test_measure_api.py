@@ -109,11 +109,13 @@ def test_no_more_is_measured_at_once_than_may(site, monkeypatch):
     wrong(site.post(MEASURE, {"cards": [CANDLE]}), 503, "busy")
 
 
-@pytest.mark.parametrize(("why", "sentence"), [(COLD, "preparing to measure"), ("fault", "could not be measured")])
+@pytest.mark.parametrize(("why", "sentence"), [(COLD, "prepares to measure"), ("fault", "could not be measured")])
 def test_why_nothing_was_measured_is_told(site, monkeypatch, why, sentence):
     async def none(*_):
         raise NotAnalysedError(why)
 
+    monkeypatch.setattr(analysts, "PAUSE", 0.01)
+    monkeypatch.setattr(analysts, "BEAT", 0.01)
     monkeypatch.setattr(Analysts, "answer_to", none)
     kind, data = events(site.post(MEASURE, {"cards": [CANDLE]}))[-1]
     assert (kind, data["code"]) == ("error", why)

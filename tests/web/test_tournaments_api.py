@@ -223,7 +223,7 @@ def test_what_is_not_to_be_is_refused(guests):
     assert said(other.post(made, "start"))[1] == tournaments.NOT_YOURS
     assert said(other.post(made, "bots", bot="greedy"))[1] == tournaments.NOT_YOURS
     assert said(other.leave(made, 0))[1] == tournaments.NOT_YOURS
-    assert "level:N should be" in said(owner.post(made, "bots", bot="level:9"))[1]
+    assert "its levels go from 1 to" in said(owner.post(made, "bots", bot="level:9"))[1]
     assert "only at home" in said(owner.post(made, "bots", bot="model:x"))[1]
     assert other.join(made, "Rui").status_code == 200
     assert "2 places" in said(guests().join(made, "Zed"))[1]

@@ -145,6 +145,25 @@ def test_an_analysis_can_be_cancelled(visit, file):
     assert page.get_by_role("alert").locator(".toast p").count() == 0
 
 
+PREPARING = """() => {
+  const ask = window.fetch;
+  const events = () => new ReadableStream({
+    start: (all) => all.enqueue(new TextEncoder().encode('event: preparing\\ndata: {"text": "In a minute."}\\n\\n')),
+  });
+  window.fetch = (url, init) =>
+    String(url).includes("/analysis") ? Promise.resolve(new Response(events(), { status: 200 })) : ask(url, init);
+}"""
+
+
+def test_while_the_server_prepares_that_is_said_without_saying_how_far_it_is(visit, file):
+    page = visit("/replay")
+    page.locator("#replay-file").set_input_files(file)
+    page.evaluate(PREPARING)
+    page.get_by_role("button", name="Analyse", exact=True).click()
+    page.get_by_text("In a minute.").wait_for()
+    assert page.locator("progress:indeterminate").count() == 1
+
+
 def test_why_there_is_no_analysis_is_said(visit, file):
     page = visit("/replay")
     said = 'event: error\ndata: {"code": "cold", "text": "Not yet."}\n\n'

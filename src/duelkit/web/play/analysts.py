@@ -27,6 +27,7 @@ MOST_AT_ONCE = (
 MOST_KEPT = 16  # duels whose judgements are kept, for who asks again, in another language say
 TRIES = 20  # for a decision, while bots fill the queue
 PAUSE = 1.0  # seconds between them
+BEAT = 5.0  # seconds after which it is told again that something is being prepared
 
 
 class NotAnalysedError(Exception):
@@ -93,6 +94,15 @@ class Analysts:
         """Return a decision with its judgement."""
         found = await self.answer_to(question_of(game, point, simulations), JUDGED)
         return judged(point.step, point.seat, point.taken, read_judgement(found))
+
+    async def preparing(self) -> AsyncIterator[None]:
+        """Yield now and then while a search is being compiled, whichever: who waits for another is told as well."""
+        while True:
+            yield
+            for _ in range(round(BEAT / PAUSE)):
+                await asyncio.sleep(PAUSE)
+                if not self.thinkers.warmup.under_way:
+                    return
 
     async def answer_to(self, question: Question, key: str) -> Any:
         """Return what an answer has under a key; raises NotAnalysedError where there is none."""

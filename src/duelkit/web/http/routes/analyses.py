@@ -1,59 +1,45 @@
-"""Analyses of finished duels, told as they go on: how far it is, and at the end what came out.
-
-An answer is a stream of events (`text/event-stream`), so that a page can show the progress; whoever ends the request
-ends the analysis.
-"""
+"""Analyses of finished duels, told as they go on: how far it is, and at the end what came out."""
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from http import HTTPStatus
-from typing import Any, Literal
+from typing import Any
 
 from fastapi import APIRouter
 from pydantic import JsonValue
-from starlette.responses import StreamingResponse
 
 from duelkit.analysis.accounts import JudgedDecision
 from duelkit.analysis.duel_analysis import analysis_of
 from duelkit.analysis.points import DecisionPoint, decision_points
 from duelkit.analysis.telling import report
-from duelkit.bots.questions import COLD
 from duelkit.match import Match
 from duelkit.table.recorded import Recorded
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import JSON, RequestBody
+from duelkit.web.http.event_stream import TOLD, Events, StreamTexts, check_room, event, thought_about
 from duelkit.web.http.frames import Recording
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.reader_language import Reader
 from duelkit.web.http.recordings import sent_recording
 from duelkit.web.http.routes.replays import players_again, recording_of
 from duelkit.web.http.server import Here, Server
-from duelkit.web.play.analysts import BUSY, NotAnalysedError
 
 router = APIRouter(prefix="/api", tags=["replays"])
 
 MOST = 30  # mistakes, and as many strokes of luck, that are told in words
 LONGEST = 1_500  # decisions of a duel
-STREAM = "text/event-stream"
-TOLD: dict[int | str, dict[str, Any]] = {200: {"content": {STREAM: {"schema": {"type": "string"}}}}}
-LATER = 30  # seconds: when somebody might ask again
-REASONS = {
-    BUSY: N_("Too many duels are being analysed here; try again in a moment."),
-    COLD: N_("The server is preparing to analyse duels of this game; try again in a few minutes."),
-}
-FAILED = N_("The analysis has failed; the server has written down why.")
+TEXTS = StreamTexts(
+    busy=N_("Too many duels are being analysed here; try again in a moment."),
+    preparing=N_("The server prepares to analyse duels of this game, which the first time takes a few minutes."),
+    failed=N_("The analysis has failed; the server has written down why."),
+)
 
 
 class AnalysisAsked(RequestBody):
     """A save or a replay file."""
 
     replay: dict[str, JsonValue]
-
-
-class Events(StreamingResponse):
-    """A stream of events."""
-
-    media_type = STREAM
 
 
 @router.post("/replays/analysis", response_class=JSON, responses=TOLD)  # refused in JSON
@@ -86,29 +72,19 @@ async def analysed(recording: Recording, here: Server, _: Language) -> Events:
     match = await off_the_loop(lambda: Match.load(recording.save))
     points = await off_the_loop(lambda: decision_points(match))
     recorded = Recorded(match, recording.names(_), recording.outcome)
-    if here.analysts.full:
-        raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, BUSY, REASONS[BUSY], wait=LATER)
-    return Events(told(recorded, points, here, _), headers={"X-Accel-Buffering": "no"})
+    check_room(here.analysts, TEXTS)
+    return Events(thought_about(partial(told, recorded, points, here, _), here.analysts, TEXTS, _))
 
 
 async def told(recorded: Recorded, points: list[DecisionPoint], here: Server, _: Language) -> AsyncIterator[bytes]:
-    """Yield the events of an analysis: how far it is, then the report, or why there is none."""
+    """Yield the events of an analysis: how far it is, then the report; raises NotAnalysedError."""
     game = recorded.match.game
     simulations = game.thinking.simulations
     decisions: list[JudgedDecision] = []
     yield event("progress", {"done": 0, "of": len(points)})
-    try:
-        async for decision in here.analysts.judge(game, points, simulations):
-            decisions.append(decision)
-            yield event("progress", {"done": len(decisions), "of": len(points)})
-    except NotAnalysedError as error:
-        yield event("error", {"code": error.why, "text": _(REASONS.get(error.why, FAILED))})
-        return
+    async for decision in here.analysts.judge(game, points, simulations):
+        decisions.append(decision)
+        yield event("progress", {"done": len(decisions), "of": len(points)})
     names = recorded.names
     analysis = analysis_of(recorded, simulations, len(points), decisions)
     yield event("report", await off_the_loop(lambda: report(analysis, names, _, MOST)))
-
-
-def event(kind: Literal["progress", "report", "error"], data: dict[str, Any]) -> bytes:
-    """Return an event as it is sent."""
-    return f"event: {kind}\ndata: ".encode() + JSON(data).body + b"\n\n"

@@ -2,18 +2,15 @@
 
 from collections.abc import AsyncIterator
 from functools import partial
-from http import HTTPStatus
 
 from fastapi import APIRouter
 
-from duelkit.bots.questions import COLD
 from duelkit.cardtext.files import CardFile
 from duelkit.table.trial import TrialPair, played_to_a_choice, trial_pair
-from duelkit.texts import N_, Language
+from duelkit.texts import N_
 from duelkit.web.http.bodies import JSON
-from duelkit.web.http.problems import Problem
+from duelkit.web.http.event_stream import TOLD, Events, StreamTexts, check_room, event, thought_about
 from duelkit.web.http.reader_language import Reader
-from duelkit.web.http.routes.analyses import LATER, TOLD, Events, event
 from duelkit.web.http.routes.workshop import (
     CardGame,
     CardsAsked,
@@ -24,17 +21,16 @@ from duelkit.web.http.routes.workshop import (
     shape_of,
 )
 from duelkit.web.http.server import Here, Server
-from duelkit.web.play.analysts import BUSY, NotAnalysedError
 from duelkit.web.play.measuring import DEALS, chance_of, worth_of
 
 router = APIRouter(prefix="/api/workshop/{game}", tags=["workshop"])
 
 CHOOSER = "greedy"  # plays on to the first choice of whoever has the card
-REASONS = {
-    BUSY: N_("Too much is being analysed and measured here; try again in a moment."),
-    COLD: N_("The server is preparing to measure cards of this game; try again in a few minutes."),
-}
-FAILED = N_("The card could not be measured; the server has written down why.")
+TEXTS = StreamTexts(
+    busy=N_("Too much is being analysed and measured here; try again in a moment."),
+    preparing=N_("The server prepares to measure cards of this game, which the first time takes a few minutes."),
+    failed=N_("The card could not be measured; the server has written down why."),
+)
 
 
 @router.post("/measure", response_class=JSON, responses=TOLD)  # refused in JSON
@@ -45,9 +41,8 @@ async def measure(game: CardGame, asked: CardsAsked, here: Here, _: Reader) -> E
     check_tried(game)
     file, card = file_with(asked.cards, shape), str(asked.cards[asked.at].get("id", ""))
     await reading.do(partial(pair_of, file, card, 0))  # a card with a mistake is refused before anything is told
-    if here.analysts.full:
-        raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, BUSY, REASONS[BUSY], wait=LATER)
-    return Events(told(file, card, here, _), headers={"X-Accel-Buffering": "no"})
+    check_room(here.analysts, TEXTS)
+    return Events(thought_about(partial(told, file, card, here), here.analysts, TEXTS, _))
 
 
 def pair_of(file: CardFile, card: str, deal: int) -> TrialPair:
@@ -57,21 +52,14 @@ def pair_of(file: CardFile, card: str, deal: int) -> TrialPair:
     return TrialPair(without, having, pair.seat)
 
 
-async def told(file: CardFile, card: str, here: Server, _: Language) -> AsyncIterator[bytes]:
-    """Yield the events: how far it is, then what the card is worth, or why that is not known."""
+async def told(file: CardFile, card: str, here: Server) -> AsyncIterator[bytes]:
+    """Yield the events: how far it is, then what the card is worth; raises NotAnalysedError or a Problem."""
     chances: list[tuple[float, float]] = []
-    try:
-        with here.analysts.one_more():
-            for deal in range(DEALS):
-                yield event("progress", {"done": deal, "of": DEALS})
-                pair = await reading.do(partial(pair_of, file, card, deal))
-                without = await chance_of(pair.without, pair.seat, here.analysts)
-                chances.append((without, await chance_of(pair.having, pair.seat, here.analysts)))
-    except NotAnalysedError as error:
-        yield event("error", {"code": error.why, "text": _(REASONS.get(error.why, FAILED))})
-        return
-    except Problem as error:
-        yield event("error", {"code": error.code, "text": error.told(_)})
-        return
+    with here.analysts.one_more():
+        for deal in range(DEALS):
+            yield event("progress", {"done": deal, "of": DEALS})
+            pair = await reading.do(partial(pair_of, file, card, deal))
+            without = await chance_of(pair.without, pair.seat, here.analysts)
+            chances.append((without, await chance_of(pair.having, pair.seat, here.analysts)))
     found = worth_of(chances)
     yield event("report", {**vars(found), "more": found.more, "sure": found.sure})

@@ -21,9 +21,9 @@ from duelkit.table.rated import nearest_bot
 from duelkit.table.storage.seekers import FoundSeat
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import JSON, RequestBody
+from duelkit.web.http.event_stream import TOLD, Events, event
 from duelkit.web.http.guests import ID, KnownGuest, recognise
 from duelkit.web.http.reader_language import Reader
-from duelkit.web.http.routes.analyses import TOLD, Events, event
 from duelkit.web.http.routes.opening import ClockAsked, Word
 from duelkit.web.http.routes.ratings import rating_of
 from duelkit.web.http.server import Here, Server
@@ -96,7 +96,7 @@ async def seek(asked: SeekAsked, request: Request, guest: KnownGuest, here: Here
     value = (await rating_of(who, asked.game, here)).value
     since = here.registry.now()
     seeker = Seeker(secrets.token_urlsafe(ID), who, asked.game, asked.clock, asked.rated, value, since)
-    answer = Events(looked_for(seeker, here, _), headers={"X-Accel-Buffering": "no"})
+    answer = Events(looked_for(seeker, here, _))
     if guest is None:
         recognise(who, request, answer, here)
     return answer

@@ -30,8 +30,8 @@ export function remove(path) {
 }
 
 /**
- * Ask for what takes long: the server tells how far it is, which is `heard`, and in the end gives its report. `signal`
- * stops it. With a body, it is posted.
+ * Ask for what takes long: the server tells how far it is, or that it has to prepare first ({text}), which is `heard`, and
+ * in the end gives its report. `signal` stops it. With a body, it is posted.
  */
 export async function streamed(path, body, heard, signal) {
   const headers = { accept: "text/event-stream", "content-type": "application/json" };

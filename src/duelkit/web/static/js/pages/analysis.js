@@ -6,7 +6,7 @@ import { t } from "../texts.js";
 import { analysisDialog } from "./analysis-dialog.js";
 import { percent, told } from "./chances.js";
 import { Chart } from "./chart.js";
-import { button } from "./parts.js";
+import { Progress } from "./progress.js";
 
 /**
  * `viewer` has `seats`, `count` and `at`, and goes to a step by `jump`; `ask({heard, signal})` has the server analyse the
@@ -24,16 +24,10 @@ export class Analysis {
   async begin() {
     if (this.stopping) return;
     this.stopping = new AbortController();
-    const bar = make("progress", { max: "1", value: "0", "aria-label": t("Analysing the duel") });
-    const far = make("span", { class: "analysis-far" });
-    const stop = button(t("Cancel"), () => this.stopping.abort(), { kind: "small" });
-    fill(this.element, make("div", { class: "analysis-wait" }, bar, far, stop)).hidden = false;
-    const heard = ({ done, of }) => {
-      Object.assign(bar, { max: of || 1, value: done });
-      far.textContent = t("{done} of {of} decisions", { done, of });
-    };
+    const progress = new Progress(t("Analysing the duel"), (far) => t("{done} of {of} decisions", far), () => this.stopping.abort());
+    fill(this.element, progress.element).hidden = false;
     try {
-      this.show(await this.ask({ heard, signal: this.stopping.signal }));
+      this.show(await this.ask({ heard: progress.hear, signal: this.stopping.signal }));
     } catch (error) {
       this.element.hidden = true;
       if (error.name !== "AbortError") throw error;

@@ -6,6 +6,7 @@ import { lang, t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { deckText } from "./deck-choice.js";
 import { button } from "./parts.js";
+import { Progress } from "./progress.js";
 
 export class DeckMeasure {
   constructor(editor) {
@@ -29,16 +30,10 @@ export class DeckMeasure {
   async begin() {
     if (this.stopping) return;
     const stopping = (this.stopping = new AbortController());
-    const bar = make("progress", { max: "1", value: "0", "aria-label": t("Measuring the deck") });
-    const far = make("span", { class: "analysis-far" });
-    const stop = button(t("Cancel"), () => (this.forget(), this.button.focus()), { kind: "small" });
-    fill(this.told, make("div", { class: "analysis-wait" }, bar, far, stop)).hidden = false;
-    const heard = ({ done, of }) => {
-      Object.assign(bar, { max: of, value: done });
-      far.textContent = t("{done} of {of} deals", { done, of });
-    };
+    const progress = new Progress(t("Measuring the deck"), (far) => t("{done} of {of} deals", far), () => (this.forget(), this.button.focus()));
+    fill(this.told, progress.element).hidden = false;
     try {
-      this.show(await measuredDeck(this.editor.game.name, this.editor, { heard, signal: stopping.signal }));
+      this.show(await measuredDeck(this.editor.game.name, this.editor, { heard: progress.hear, signal: stopping.signal }));
     } catch (error) {
       this.told.hidden = true;
       if (error.name !== "AbortError") complain(error);

@@ -81,7 +81,7 @@ class OwnDuels {
     const chip = (text, kind = "") => make("span", { class: `chip ${kind}` }, text);
     const said = [
       make("p", {}, t("against {who}", { who: opponents.join(", ") })),
-      make("p", { class: "row facts" }, chip(endings()[outcome], outcome), chip(make("time", { datetime: new Date(at).toISOString() }, when)), chip(t("Goes: {n}", { n: goes })), rating ? chip(t("Rating: {before} → {after}", rating)) : null),
+      make("p", { class: "row facts" }, chip(endings()[outcome], outcome), chip(make("time", { datetime: new Date(at).toISOString() }, when)), chip(t("Turns: {n}", { n: goes })), rating ? chip(t("Rating: {before} → {after}", rating)) : null),
     ];
     const against = `${titleOf(game, this.games)}, ${opponents.join(", ")}`;
     const ways = [

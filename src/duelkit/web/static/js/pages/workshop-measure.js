@@ -5,6 +5,7 @@ import { fill, make } from "../dom.js";
 import { lang, t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { button } from "./parts.js";
+import { Progress } from "./progress.js";
 
 /** A button that has the card measured, and where that is told; of another card, or a changed one, nothing is known. */
 export class Measure {
@@ -27,17 +28,11 @@ export class Measure {
   async begin() {
     if (this.stopping) return;
     const stopping = (this.stopping = new AbortController());
-    const bar = make("progress", { max: "1", value: "0", "aria-label": t("Measuring the card") });
-    const far = make("span", { class: "analysis-far" });
-    const stop = button(t("Cancel"), () => this.forget(), { kind: "small" });
-    fill(this.element, make("div", { class: "analysis-wait" }, bar, far, stop)).hidden = false;
-    const heard = ({ done, of }) => {
-      Object.assign(bar, { max: of, value: done });
-      far.textContent = t("{done} of {of} deals", { done, of });
-    };
+    const progress = new Progress(t("Measuring the card"), (far) => t("{done} of {of} deals", far), () => this.forget());
+    fill(this.element, progress.element).hidden = false;
     try {
       const { game, cards, at } = this.shop;
-      this.show(await measured(game.name, cards, at, { heard, signal: stopping.signal }));
+      this.show(await measured(game.name, cards, at, { heard: progress.hear, signal: stopping.signal }));
     } catch (error) {
       this.element.hidden = true;
       if (error.name !== "AbortError") complain(error);
