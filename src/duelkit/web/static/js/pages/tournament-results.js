@@ -16,8 +16,8 @@ function points(number) {
 /** The table of places, in which the points against each player stand in the columns numbered as the rows are. */
 export function places(facts) {
   const names = namesOf(facts);
-  const head = (text, full = null) => make("th", { scope: "col", title: full, "aria-label": full }, text);
-  const against = facts.standings.map(({ number }, at) => head(String(at + 1), t("against {who}", { who: names[number] })));
+  const head = (text, full = null, kind = "") => make("th", { scope: "col", title: full, "aria-label": full, class: kind }, text);
+  const against = facts.standings.map(({ number }, at) => head(String(at + 1), t("against {who}", { who: names[number] }), "met"));
   const [buchholz, berger] = [t("Buchholz: the points of all whom one has met"), t("Sonneborn-Berger: the points of whom one has beaten, and half of whom one has drawn with")];
   const heads = [head(t("Place")), head(t("Player")), head(t("Points")), ...against, head("B", buchholz), head("SB", berger)];
   const table = make("table", { class: "standings" }, make("caption", { class: "visually-hidden" }, t("Standings")), make("thead", {}, make("tr", {}, heads)), make("tbody", {}, facts.standings.map((one, at) => row(one, at, names, facts.me))));
@@ -26,7 +26,7 @@ export function places(facts) {
 }
 
 function row({ place, number, points: sum, buchholz, sonneborn_berger: berger, against }, at, names, mine) {
-  const cells = against.map((met, other) => make("td", { class: other === at ? "self" : "" }, other === at ? make("span", { "aria-hidden": "true" }, "–") : met.map((one) => HALF[one]).join(" ")));
+  const cells = against.map((met, other) => make("td", { class: other === at ? "met self" : "met" }, other === at ? make("span", { "aria-hidden": "true" }, "–") : met.map((one) => HALF[one]).join(" ")));
   const name = make("th", { scope: "row" }, names[number]);
   return make("tr", { class: number === mine ? "mine" : "" }, make("td", {}, String(place)), name, make("td", { class: "sum" }, points(sum)), cells, make("td", {}, points(buchholz)), make("td", {}, points(berger)));
 }
