@@ -121,11 +121,16 @@ async ({ fits }) => {
     }
 
   // What covers what must be seen at all times
-  for (const over of document.querySelectorAll(".toast, .offer"))
-    for (const under of document.querySelectorAll(".line-cut, .verdict, .asking .question, .asking .button, .board > .hand .spot, .side.mine .plate")) {
-      const a = shown(over), b = there(under) ? shown(under) : null;
-      if (a && b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.add(`${called(over)} covers ${called(under)}`);
-    }
+  const COVERS = [
+    [".toast, .offer", ".line-cut, .verdict, .asking .question, .asking .button, .board > .hand .spot, .side.mine .plate"],
+    [".site-header", "duel-board :is(.plate, .pile, .tag)"],
+  ];
+  for (const [covers, needed] of COVERS)
+    for (const over of document.querySelectorAll(covers))
+      for (const under of document.querySelectorAll(needed)) {
+        const a = shown(over), b = there(under) ? shown(under) : null;
+        if (a && b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.add(`${called(over)} covers ${called(under)}`);
+      }
 
   // A plate stays within its side
   for (const plate of document.querySelectorAll(".side > .plate")) {
