@@ -32,6 +32,12 @@ def doubted(text, subtype="continuous"):
         ("Roll a die; on 7 or more, draw 1 card.", "a die shows 1 to 6"),
         ("On heads, draw 1 card.", "No coin was tossed before this"),
         ("Toss 1 coin; on 2 or more heads, draw 1 card.", "of these coins 0 to 1 show heads"),
+        ("Discard 1 card. Draw 2 cards.", "This is no price"),
+        ("Discard 2 monsters; draw 2 cards.", "This is no price"),
+        ("Pay half your life. Draw 2 cards.", "This is no price"),
+        ("Tribute 1 monster, then draw 2 cards.", "This is no price"),
+        ("Banish 1 monster in your grave. Draw 2 cards.", "This is no price"),
+        ("Send 1 card from your hand to the grave; draw 2 cards.", "This is no price"),
         (
             "During each of your standby phases: if there are 3 or more counters on this card, draw 1 card.",
             "No text of this card puts a counter on it",
@@ -53,6 +59,13 @@ def test_it_is_doubted(text, sentence):
         "Destroy all monsters with 0 ATK on the field.",
         "Toss 2 coins; on heads, draw 1 card.",
         "Roll a die; on 6, draw 1 card.",
+        "Discard 1 card.",
+        "Discard 1 card: draw 2 cards.",
+        "Discard all cards, then draw 1 card for each of them.",
+        "Discard up to 2 cards; draw 1 card.",
+        "Draw 2 cards; discard 1 card.",
+        "Your opponent discards 1 card; draw 1 card.",
+        "Banish 1 monster in your opponent's grave; draw 1 card.",
     ],
 )
 def test_it_is_not_doubted(text):

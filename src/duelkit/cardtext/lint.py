@@ -10,6 +10,7 @@ from duelkit.cardtext.compiler import is_used
 from duelkit.cardtext.heads import OF_OTHERS, OWN_TRIGGERS, waits_in_vain
 from duelkit.cardtext.lint_cards import unfitting
 from duelkit.cardtext.lint_dice import thrown_doubts
+from duelkit.cardtext.lint_prices import like_prices
 from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.schema import TEXT, CardShape, Languages
@@ -58,6 +59,9 @@ def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
             yield at(entry, span, error.message, **error.values)
     if shape.vocabulary.chain is None:
         yield from without_chain(entry, entry.text, shape)
+    else:
+        for span, error in like_prices(entry.text):
+            yield at(entry, span, error.message, **error.values)
 
 
 def programs_of(text: tree.Text, shape: CardShape) -> Iterator[list[tuple[SourceSpan, Any]]]:
