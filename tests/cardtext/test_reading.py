@@ -57,7 +57,7 @@ WRONG = [
         29,
         (
             'After "Steal 1 random card from the" there cannot be "atacker"; did you mean "attacker"? '
-            'There could be: "attacker", "defender", "player", "next".'
+            'There could be: "attacker", "defender", "player", "next", "other".'
         ),
     ),
     (
@@ -79,7 +79,7 @@ WRONG = [
         17,
         (
             'After "Roube 1 carta do" there cannot be "vacuo"; did you mean "vácuo"? '
-            'There could be: "seu", "atacante", "defensor", "jogador", "próximo".'
+            'There could be: "seu", "atacante", "defensor", "jogador", "próximo", "outro".'
         ),
     ),
     (
@@ -127,7 +127,7 @@ def test_a_language_that_is_named_is_the_only_one_tried():
 def test_the_error_is_that_of_the_language_in_which_reading_got_furthest():
     with pytest.raises(TextError, match='did you mean "cartas"'):
         read_text("Compre 2 catras.", WORDS)
-    with pytest.raises(TextError, match='A sentence cannot begin with "Xyzzy"; it could begin with: "deal"'):
+    with pytest.raises(TextError, match='A sentence cannot begin with "Xyzzy"; it could begin with: "the"'):
         read_text("Xyzzy.", WORDS)
 
 

@@ -69,7 +69,9 @@ FORBIDDING = [
     Scale.ONLY_TARGET,
     Scale.ONLY_LAYER,
     Scale.NOT_HOLDER,
+    Scale.MUST_ATTACK,
 ]
+SINGLE = [Scale.MORE_DICE, Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE]
 AMOUNTS = [Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST, Scale.LIFE_GAINED]
 EVENTS = [
     *(Trigger.ATTACK, Trigger.ATTACKED, Trigger.SUCCESS, Trigger.FAILURE),
@@ -146,7 +148,7 @@ modifications = (
         change=changes | st.sampled_from((Change.TWICE, Change.WORSE)),
         per=multiples,
     )
-    | st.builds(Modify, scale=st.just(Scale.MORE_DICE), whose=people, change=changes, per=multiples)
+    | st.builds(Modify, scale=st.sampled_from(SINGLE), whose=people, change=changes, per=multiples)
     | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=of_amounts, per=multiples)
     | st.builds(Modify, scale=st.sampled_from(AMOUNTS), whose=people, change=of_amounts, once=st.just(True))
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.vacuo.table import card, duel, seat, told
+from tests.vacuo.table import SETTLED, card, duel, seat, told
 from tests.vacuo.test_texts import using
 
 
@@ -75,3 +75,29 @@ def test_V24_of_players_with_as_few_cards_the_first_after_you_is_meant_and_told(
 def test_V24_who_has_the_most_or_the_fewest_cards(said, mine, theirs, holds):
     match = using(f"If {said}, gain 50 life.", seat(mine), seat(theirs))
     assert match.life()[0] == (1050 if holds else 1000)
+
+
+@pytest.mark.parametrize(
+    ("who", "lives"),
+    [
+        ("most life", [1000, 690, 500]),
+        ("least life", [1000, 700, 490]),
+        ("most cards in hand", [1000, 690, 500]),
+        ("fewest cards in hand", [1000, 700, 490]),
+    ],
+)
+def test_V24_the_other_player_with_the_most_is_never_the_text_s_own(who, lives):
+    own = card("tax", "effect", f"The other player with the {who} loses 10 life.")
+    hands = ["tax balm balm", "strike strike", "strike"]
+    seats = [seat(hand, life=life) for hand, life in zip(hands, [1000, 700, 500], strict=True)]
+    match = duel(*seats, stage="end", own=(own,))
+    match.do("use tax")
+    assert match.life() == lives
+
+
+def test_V24_of_others_with_as_much_the_next_one_is_meant_and_told():
+    own = card("tax", "effect", "The other player with the most life loses 10 life.")
+    match = duel(seat("tax"), SETTLED, SETTLED, stage="end", own=(own,))
+    events = match.do("use tax")
+    assert match.life() == [1000, 990, 1000]
+    assert [(event.seat, event.other) for event in told(events, "most_tied")] == [(1, 0)]

@@ -263,7 +263,7 @@ class Writer:
         if self.chance(0.2) or scale is Scale.SHIELD:
             return self.one_of(self.prevent, self.next_one)()
         per = self.one_of(None, None, self.per())
-        if scale is Scale.MORE_DICE:
+        if scale in (Scale.MORE_DICE, Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE):
             return tree.Modify(scale, self.one_of(*PEOPLE), self.one_of(1, -1, 3), per)
         if scale >= Scale.NO_DEFENCE:
             return tree.Modify(scale, self.one_of(*PEOPLE), None)

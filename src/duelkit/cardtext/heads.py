@@ -10,7 +10,12 @@ from duelkit.kernel.triggers import Trigger
 
 WHILE_OPEN = tree.Duration(DurationKind.WHILE_OPEN)
 THIS_ATTACK = tree.Duration(DurationKind.THIS_ATTACK)
-OF_A_FIGHT = frozenset({Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.NO_DEFENCE, Scale.MORE_DICE})
+OF_A_FIGHT = frozenset(
+    {
+        *(Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.NO_DEFENCE, Scale.MORE_DICE),
+        *(Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE),
+    }
+)
 OF_ANYBODY = frozenset({Trigger.ATTACKS, Trigger.GAINS, Trigger.DRAWS, Trigger.ACTIVATED, Trigger.LEAVES})
 OF_OTHERS = OF_ANYBODY | {
     *(Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS),

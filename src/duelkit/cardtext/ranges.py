@@ -62,7 +62,10 @@ DICE_CHANGE = Range(N_("Dice can gain or lose {least} to {most}, not {n}."), ran
 MORE_DICE = Range(N_("The number of dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_MORE + 1))
 CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."), range(1, MOST_CHANGE + 1))
 
-CHANGES = {Scale.ATTACK_DICE: DICE_CHANGE, Scale.DEFENCE_DICE: DICE_CHANGE, Scale.MORE_DICE: MORE_DICE}
+CHANGES = {
+    **dict.fromkeys((Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE), DICE_CHANGE),
+    Scale.MORE_DICE: MORE_DICE,
+}
 OF_FIGHTS = {tree.FightNumber.DEFENCE_SUM: SEVERAL, tree.FightNumber.LOWEST: POINTS, tree.FightNumber.LEAD: LEAD}
 SPANS = {DurationKind.TURNS: TURNS, DurationKind.NEXT_ATTACK: ATTACKS, DurationKind.NEXT_DEFENCE: ATTACKS}
 RANGES = {

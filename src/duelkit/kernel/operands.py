@@ -47,12 +47,17 @@ class Who(IntEnum):
     ANY = 18  # of what a text waits for: whoever does it
     HIGHEST_ROLL = 19  # of those who rolled for the text, all equals
     LOWEST_ROLL = 20
+    OTHER_MOST_LIFE = 21  # of all but the text's player; among equals as above
+    OTHER_LEAST_LIFE = 22
+    OTHER_MOST_CARDS = 23
+    OTHER_FEWEST_CARDS = 24
 
 
 ROLLERS = (Who.HIGHEST_ROLL, Who.LOWEST_ROLL)
 MANY = (Who.EACH, Who.EACH_OTHER, *ROLLERS)
 # others as soon as numbers change
-LEADERS = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.MOST_CARDS, Who.FEWEST_CARDS, *ROLLERS)
+OTHER_LEADERS = (Who.OTHER_MOST_LIFE, Who.OTHER_LEAST_LIFE, Who.OTHER_MOST_CARDS, Who.OTHER_FEWEST_CARDS)
+LEADERS = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.MOST_CARDS, Who.FEWEST_CARDS, *OTHER_LEADERS, *ROLLERS)
 
 
 class Order(IntEnum):
@@ -168,6 +173,9 @@ class Scale(IntEnum):
     ONLY_LAYER = 26  # only the one who laid it
     NOT_HOLDER = 28  # the player cannot attack the one before whom the text lies
     MORE_DICE = 27  # how many defence dice the player rolls
+    MUST_ATTACK = 29  # the player has to attack in each turn
+    HIGH_DEFENCE = 30  # the best of the defence dice, and the worst, as they are compared
+    LOW_DEFENCE = 31
 
 
 # Added to the scale of an Op.MODIFY: it holds for the next such number alone; it changes by `x` for each counted.

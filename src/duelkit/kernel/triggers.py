@@ -100,6 +100,7 @@ class Trigger(IntEnum):
     LOSES = 104  # when a player does
     OTHER_HURT = 105  # when another player takes damage: "that player" is who takes it
     ANY_HURT = 106  # when a player does
+    ATTACK_OVER = 107  # when an attack of yours is over, with all its fights
 
 
 NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text of a duel with a chain can negate

@@ -46,6 +46,12 @@ MIRRORED = {
     tree.Stats.BOTH: (tree.Stats.ATK, tree.Stats.DEF),
 }
 ONE_TURN = (Until.TURN_END, Until.NEXT_TURN, Until.YOUR_NEXT_TURN)
+ONE_DIE = N_('One of the dice can only gain or lose: "your highest defence die gains 1".')
+BY_A_NUMBER = {  # why it changes in no other way
+    Scale.MORE_DICE: N_('The number of dice can only gain or lose: "the number of your defence dice gains 1".'),
+    Scale.HIGH_DEFENCE: ONE_DIE,
+    Scale.LOW_DEFENCE: ONE_DIE,
+}
 NO_WORD = N_("{game} has no rule for {word!r}; it has: {known}.")
 
 
@@ -62,8 +68,8 @@ def _(step: tree.Modify, of: Wording) -> Code:
         of.fail('It is others who cannot attack you: "the attacker cannot attack you".')
     if step.scale == Scale.ONLY_LAYER and not of.kind.lies:
         of.fail("Only a card that lies open was laid by somebody.")
-    if step.scale == Scale.MORE_DICE and isinstance(step.change, tree.Change):
-        of.fail('The number of dice can only gain or lose: "the number of your defence dice gains 1".')
+    if step.scale in BY_A_NUMBER and isinstance(step.change, tree.Change):
+        of.fail(BY_A_NUMBER[step.scale])
     if isinstance(step.change, tree.Change) and (step.change in OF_DICE) != (step.scale in DICE):
         of.fail(
             "Dice can gain, lose, or be rolled twice; damage and life can gain, lose, be halved, doubled or prevented."

@@ -30,6 +30,7 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.OTHER_DISCARDS,
         Trigger.ANY_DISCARDS,
         Trigger.MISS,
+        Trigger.ATTACK_OVER,
         Trigger.OTHER_FAILS,
         Trigger.OTHER_LOSES,
         Trigger.LOSES,
@@ -131,6 +132,10 @@ AIMS = {  # V13: the word of the key `target` for whom a text names
     Who.LEAST_LIFE: "least life",
     Who.MOST_CARDS: "most cards",
     Who.FEWEST_CARDS: "fewest cards",
+    Who.OTHER_MOST_LIFE: "most life",  # an attack is never against its own player
+    Who.OTHER_LEAST_LIFE: "least life",
+    Who.OTHER_MOST_CARDS: "most cards",
+    Who.OTHER_FEWEST_CARDS: "fewest cards",
 }
 LAID = {Who.THAT_PLAYER: "chosen"}  # V12: the same of a condition
 

@@ -83,6 +83,7 @@ def lasting_worth(s: State, seat: Seat) -> int:
     """Return the worth to a player of the conditions and lasting texts before them."""
     mods = s.mods[seat]
     worth = DIE * (i64(mods[Mod.ATTACK_DICE]) + i64(mods[Mod.DEFENCE_DICE]))
+    worth += DIE // 2 * (i64(mods[Mod.HIGH_DEFENCE]) + i64(mods[Mod.LOW_DEFENCE]))
     worth += i64(mods[Mod.DAMAGE_BY]) + i64(mods[Mod.ATTACK_BY]) - i64(mods[Mod.DAMAGE_TO]) - i64(mods[Mod.ATTACK_TO])
     worth += HALF * (i64(mods[Mod.SCALED + Mod.DAMAGE_TO]) - i64(mods[Mod.SCALED + Mod.DAMAGE_BY]))
     worth += HALF * (i64(mods[Mod.SCALED + Mod.ATTACK_TO]) - i64(mods[Mod.SCALED + Mod.ATTACK_BY]))

@@ -4,7 +4,7 @@ from duelkit.games.vacuo.rules.before_use import may_be_used
 from duelkit.games.vacuo.rules.changes import attackable, cannot
 from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.life import can_draw
-from duelkit.games.vacuo.rules.state import CardType
+from duelkit.games.vacuo.rules.state import CardType, Mod
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import Scale
 from duelkit.kernel.piles import card_at, size
@@ -65,4 +65,4 @@ def holds_kind(s: State, seat: Seat, kind: int) -> bool:
 @rule
 def must_attack(s: State, seat: Seat) -> bool:
     """V7: tell whether a player must attack: they bought on their previous turn, or a card forces them."""
-    return s.bought[seat] != 0 or s.forced[seat] >= 2
+    return s.bought[seat] != 0 or s.forced[seat] >= 2 or s.mods[seat][Mod.MUST_ATTACK] > 0

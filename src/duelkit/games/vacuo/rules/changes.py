@@ -268,6 +268,12 @@ def counted_die(s: State, seat: Seat, scale: int, faces: Row) -> int:
         die = max(die, rolled_again(s, seat, scale, faces, TWICE))
     elif better < 0:
         die = min(die, rolled_again(s, seat, scale, faces, WORSE))
+    return with_added(s, seat, scale, die)
+
+
+@rule
+def with_added(s: State, seat: Seat, scale: int, die: int) -> int:
+    """V25: return what a die counts after what each lasting text adds to it, and log each change."""
     for k in range(s.lasting):
         by = added_by(s, k, seat, scale)
         if by != 0:

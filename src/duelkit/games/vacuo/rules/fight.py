@@ -1,7 +1,7 @@
 """An attack: its targets, and each fight from the defender's answer to the dice and what follows (V13-V18)."""
 
-from duelkit.games.vacuo.rules.changes import attackable, cannot, counted_die, forbidding_card, renew
-from duelkit.games.vacuo.rules.dice import highest_defence, roll
+from duelkit.games.vacuo.rules.changes import attackable, cannot, counted_die, forbidding_card, renew, with_added
+from duelkit.games.vacuo.rules.dice import highest_at, highest_defence, lowest_at, roll
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.lasting import (
     add_row,
@@ -145,6 +145,7 @@ def end_attack(s: State) -> None:
         s.attacking = NO_CARD
     plan(s, Task.AFTER, 0)
     count_attacks(s)
+    fire(s, Trigger.ATTACK_OVER, s.attacker)
 
 
 @rule
@@ -327,9 +328,21 @@ def clear_die(s: State, at: int) -> None:
 @rule
 def judge(s: State) -> None:
     """V15, V16: decide the fight by the dice: at least as much without a defence card, above both with one."""
+    change_single_dice(s)
     best = highest_defence(s)
     succeeds = s.dice[0] > best if s.defending >= 0 else s.dice[0] >= best
     s.verdict = Verdict.SUCCESS if succeeds else Verdict.FAILURE
+
+
+@rule
+def change_single_dice(s: State) -> None:
+    """V24: add what texts add to the best of the defender's dice, and to the worst, as they are after all rolls."""
+    mods = s.mods[s.defender]
+    if mods[Mod.HIGH_DEFENCE] == 0 and mods[Mod.LOW_DEFENCE] == 0:
+        return
+    best, worst = highest_at(s), lowest_at(s)
+    s.dice[best] = with_added(s, s.defender, Scale.HIGH_DEFENCE, i64(s.dice[best]))
+    s.dice[worst] = with_added(s, s.defender, Scale.LOW_DEFENCE, i64(s.dice[worst]))
 
 
 @rule

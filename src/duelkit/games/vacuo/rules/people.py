@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.dice import roll_of
 from duelkit.games.vacuo.rules.event_kinds import EventKind
-from duelkit.games.vacuo.rules.seats import any_of, first_after, had, leader, leader_of, seats_in
+from duelkit.games.vacuo.rules.seats import any_of, first_after, had, leader_of, seats_in
 from duelkit.games.vacuo.rules.state import Target
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, emit
@@ -41,19 +41,44 @@ def seat_meant(s: State, frame: Frame, who: int) -> Seat:
             return opponent_of(s, you)
         case Who.NEXT:
             return first_after(s, you, seats_in(s) & ~(1 << you))
-        case Who.MOST_LIFE:
-            return leader(s, you, Holding.LIFE, 1)
-        case Who.LEAST_LIFE:
-            return leader(s, you, Holding.LIFE, 0)
-        case Who.MOST_CARDS:
-            return leader(s, you, Holding.HAND, 1)
-        case Who.FEWEST_CARDS:
-            return leader(s, you, Holding.HAND, 0)
         case Who.LAYER:
             return i64(frame.layer)
         case Who.RANDOM_OTHER:
             return random_other(s, you)
-    return -1
+    return leader_of(s, compared(s, you, who), you, led_in(who), has_most(who)) if is_leader(who) else -1
+
+
+@rule
+def is_leader(who: int) -> bool:
+    """Tell whether a text names a player by who has the most or the least life or cards."""
+    return Who.MOST_LIFE <= who <= Who.LEAST_LIFE or Who.MOST_CARDS <= who <= Who.FEWEST_CARDS or of_others(who)
+
+
+@rule
+def of_others(who: int) -> bool:
+    """Tell whether that is the one of all but the text's own player."""
+    return Who.OTHER_MOST_LIFE <= who <= Who.OTHER_FEWEST_CARDS
+
+
+@rule
+def compared(s: State, you: Seat, who: int) -> Mask:
+    """Return a bit for each player of whom such a text names one."""
+    return seats_in(s) & ~(1 << you) if of_others(who) else seats_in(s)
+
+
+@rule
+def led_in(who: int) -> int:
+    """Return the Holding by which such a text names a player."""
+    cards = Who.MOST_CARDS <= who <= Who.FEWEST_CARDS or who >= Who.OTHER_MOST_CARDS
+    return i64(Holding.HAND) if cards else i64(Holding.LIFE)
+
+
+@rule
+def has_most(who: int) -> int:
+    """Return 1 where such a text names the player with the most, 0 where it is the least."""
+    return i64(
+        who == Who.MOST_LIFE or who == Who.MOST_CARDS or who == Who.OTHER_MOST_LIFE or who == Who.OTHER_MOST_CARDS
+    )
 
 
 @rule
@@ -95,15 +120,8 @@ def holders(s: State, frame: Frame, what: int) -> Mask:
 @rule
 def tell_leader(s: State, who: int, you: Seat) -> None:
     """Log which player a text means by their life or cards, if several have as much."""
-    match who:
-        case Who.MOST_LIFE:
-            tell_tie(s, seats_in(s), you, Holding.LIFE, 1)
-        case Who.LEAST_LIFE:
-            tell_tie(s, seats_in(s), you, Holding.LIFE, 0)
-        case Who.MOST_CARDS:
-            tell_tie(s, seats_in(s), you, Holding.HAND, 1)
-        case Who.FEWEST_CARDS:
-            tell_tie(s, seats_in(s), you, Holding.HAND, 0)
+    if is_leader(who):
+        tell_tie(s, compared(s, you, who), you, led_in(who), has_most(who))
 
 
 @rule

@@ -224,9 +224,12 @@ class Mod(IntEnum):
     ONLY_TARGET = 25  # a bit for each player of whom a text says so
     NOT_TARGET = 26  # a bit for each player whom the player cannot attack
     MORE_DICE = 27
+    MUST_ATTACK = 29
+    HIGH_DEFENCE = 30  # what the best of the defence dice counts more
+    LOW_DEFENCE = 31
 
 
-MODS = 28
+MODS = 32
 
 NOWHERE_PLACE = 0
 HAND_PLACE = 1
