@@ -96,6 +96,8 @@ steps = st.one_of(
     st.builds(tree.Becomes, what=whats, amount=numbers, stats=stats, per=pers, until=untils),
     st.builds(tree.Destroy, what=whats, banished=flags),
     st.builds(tree.Borrow, what=whats, n=numbers),
+    st.builds(tree.KeepOne, what=some),
+    st.sampled_from(tree.Settling),
     st.builds(tree.Plant, what=whats, whose=st.sampled_from((Who.YOU, Who.OPPONENT))),
     st.builds(tree.Exchange, what=whats),
     st.builds(tree.Choose, what=some),

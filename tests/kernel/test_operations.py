@@ -56,7 +56,6 @@ WITHOUT_A_CHAIN = {
     Op.SWAP_HANDS,
     Op.ROLL_AGAIN,
     Op.ROLL_EACH,
-    Op.LOSE_DUEL,
     Op.STOP_EFFECT,
     Op.TEST_DID,
     Op.TEST_OUT,

@@ -20,6 +20,7 @@ PURPOSES: dict[type, int] = {
     tree.Add: Purpose.MOVE,
     tree.Summon: Purpose.SUMMON | Purpose.MOVE,
     tree.TheirSummon: Purpose.SUMMON | Purpose.MOVE,
+    tree.SummonToFight: Purpose.SUMMON | Purpose.MOVE,
     tree.SummonBanishing: Purpose.MADE_UP | Purpose.MOVE,
     tree.SummonAsMany: Purpose.SUMMON | Purpose.MOVE,
     tree.Control: Purpose.CONTROL,

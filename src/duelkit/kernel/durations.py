@@ -58,6 +58,7 @@ class Moment(IntEnum):
     END_OF_BATTLE = 1  # of this Battle Phase
     STANDBY = 2
     BEFORE_DRAW = 3  # in the Draw Phase
+    CHAIN_OVER = 4  # as soon as the chain is over
 
 
-MOMENT_BITS = 2
+MOMENT_BITS = 3

@@ -395,6 +395,11 @@ class Op(IntEnum):
     # what was picked is activated as soon as the chain is over by the text's player, or (`n` 1) by its controller
     # where it is a trap; such a trap is destroyed if it cannot be activated then
     USE = 216, Operation(Family.HANDLE)
+    # of what was picked, only what is not kept beside the targets stays picked
+    DROP_KEPT = 222, Operation(Family.POINT, of_link=True)
+    # as soon as the chain is over, what was picked attacks the card that the trigger speaks of, in a Battle Phase of
+    # its own; nobody takes battle damage
+    FIGHT = 223, Operation(Family.HANDLE, of_link=True)
     # the text's player can use the picked spell in this turn, and takes `n` damage then
     BORROW = 217, Operation(Family.HANDLE)
     ROLL_EACH = 38, Operation(Family.ASK)  # `who` roll a die each, and (`n` 1) the holder

@@ -1,5 +1,7 @@
 """Compiles steps that say what is true from then on, of cards and of players."""
 
+# ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
+
 from duelkit.cardtext import tree
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
@@ -15,7 +17,10 @@ from duelkit.kernel.operands import (
     TWICE,
     WORSE,
     Measure,
+    MoveKind,
+    Order,
     Scale,
+    Stance,
     Who,
 )
 from duelkit.texts import N_
@@ -265,3 +270,44 @@ def _(step: tree.GrantAny, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.Silence, of: Wording) -> Code:
     return [instruction(Op.SILENCE, x=step.until, which=of.filter_number(step.of))]
+
+
+# What decides a duel at its last battle
+
+
+@compile_step.register
+def _(step: tree.KeepOne, of: Wording) -> Code:
+    field, hand = of.words.zones["field"], of.words.zones["hand"]
+    if step.what.cards.how is not tree.How.CHOSEN or step.what.cards.n != 1 or step.what.cards.up_to:
+        of.fail('One card is kept: "keep 1 monster on your field and send all other cards ... to the grave".')
+    kept = [*of.pick(step.what), instruction(Op.KEEP)]
+    others = [instruction(Op.PICK_ALL, Who.NOBODY, x=field), instruction(Op.PICK_ALSO, Who.NOBODY, x=hand)]
+    sent = [instruction(Op.DROP_KEPT), instruction(Op.MOVE, n=MoveKind.SEND, x=of.words.zones["grave"])]
+    return of.taken([*kept, *others, *sent, instruction(Op.PICK_TARGETS)], again=False)
+
+
+@compile_step.register
+def _(step: tree.SummonToFight, of: Wording) -> Code:
+    if of.again != [instruction(Op.PICK_SUBJECT)]:
+        of.fail(
+            'What is attacked was kept before: "keep 1 monster on your field and send all other cards on the field and'
+            ' in each hand to the grave; as soon as this chain is over, your opponent special summons ...".'
+        )
+    fights = [instruction(Op.SUMMON, Who.CURRENT, Stance.ATTACK), instruction(Op.FIGHT)]
+    return of.their_own(step.who, step.cards, step.zone, fights)
+
+
+@compile_step.register
+def _(step: tree.Settling, of: Wording) -> Code:
+    field, monsters = of.words.zones["field"], of.filter_number(tree.Filter("monster"))
+
+    def holds(who: Who, n: int) -> Code:
+        return [instruction(Op.COUNT, who, x=field, which=monsters), instruction(Op.TEST_COUNT, n=n, x=Order.EXACTLY)]
+
+    def wins(who: Who, other: Who) -> Code:
+        won = [instruction(Op.WIN, who)]
+        alone = [*holds(other, 0), instruction(Op.UNLESS, n=len(won)), *won]
+        return [*holds(who, 1), instruction(Op.UNLESS, n=len(alone)), *alone]
+
+    nobody = [instruction(Op.LOSE_DUEL, who) for who in (Who.YOU, Who.OPPONENT)]
+    return of.lost([*wins(Who.YOU, Who.OPPONENT), *wins(Who.OPPONENT, Who.YOU), *nobody])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.cardtext.tree.cards import CardId, Filter, It, Place, Some, What
+from duelkit.cardtext.tree.cards import CardId, Cards, Filter, It, Place, Some, What
 from duelkit.cardtext.tree.numbers import Per
 from duelkit.kernel.durations import Until
 from duelkit.kernel.operands import Scale, Who
@@ -259,6 +259,31 @@ class Silence:
     until: Until = Until.STAYS
 
 
+@dataclass(frozen=True)
+class KeepOne:
+    """Says "Keep 1 monster on your field and send all other cards on the field and in each hand to the grave"."""
+
+    what: Some
+
+
+@dataclass(frozen=True)
+class SummonToFight:
+    """Says "Your opponent special summons 1 monster from their deck, which attacks it": in a Battle Phase of its own.
+
+    "It" was kept before; the summoned monster comes in attack position, and nobody takes battle damage.
+    """
+
+    who: Who
+    cards: Cards
+    zone: str
+
+
+class Settling(Enum):
+    """Says who wins by what lies there."""
+
+    LAST_MONSTER = "the player with the only monster on the field wins the duel, and nobody without one"
+
+
 Statement: TypeAlias = (
     Gains
     | Loses
@@ -280,4 +305,16 @@ Statement: TypeAlias = (
 )
 
 
-ChangeStep: TypeAlias = Statement | Modify | Prevent | Traded | GrantAny | AttackAlone | AttackMore | Skip
+ChangeStep: TypeAlias = (
+    Statement
+    | Modify
+    | Prevent
+    | Traded
+    | GrantAny
+    | AttackAlone
+    | AttackMore
+    | Skip
+    | KeepOne
+    | SummonToFight
+    | Settling
+)

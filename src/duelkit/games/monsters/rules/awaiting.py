@@ -82,6 +82,13 @@ def waits_for(s: State, row: Row, moment: int) -> bool:
 
 
 @rule
+def waits_for_end_of_chain(row: Row) -> bool:
+    """M13: tell whether a change is a text that goes on as soon as the chain is over."""
+    packed = LATEST - i64(row.end)
+    return row.kind == ModifierKind.AWAITED and (packed >> MOMENT_SHIFT) & ((1 << MOMENT_BITS) - 1) == Moment.CHAIN_OVER
+
+
+@rule
 def moment_comes(s: State, moment: int) -> None:
     """Count that a moment has come for the texts that wait for it; `due` finds those that need not wait any more."""
     for k in range(MODIFIERS if s.modifier_count else 0):

@@ -156,6 +156,7 @@ class ModifierKind(IntEnum):
     COUNTS_SUMMONS = 24  # it counts Normal Summons and Sets: `number` packs those of each player (see `summoning`)
     AVENGED = 25  # as it is destroyed in battle, a player takes damage: `number` packs both (see `moving`)
     BORROWED = 26  # in its grave: a player can use it, and takes damage then: `number` packs both (see `borrowing`)
+    FIGHTS = 27  # it attacks `source` as soon as the chain is over, in a Battle Phase of its own (see `fights`)
     MATERIAL_OF = 21  # it is one of `number` cards that `source` was made of by a Fusion Summon
 
 

@@ -60,7 +60,7 @@ class Task(IntEnum):
     SUMMONED = 9  # let the summon of the monster in slot `number` succeed
     ATTACK = 10  # carry on the Battle Step of the attack
     DAMAGE = 11  # carry out the stage `number` of the Damage Step
-    ATTACK_OVER = 12  # end the attack
+    ATTACK_OVER = 12  # end the attack; or (`number` not 0) a Battle Phase that came in between (see `fights`)
     MAIN = 13  # carry on the Main Phase
     BATTLE = 14  # carry on the Battle Phase
     END_TURN = 15  # M18: have the hand discarded down to six cards, then end the turn

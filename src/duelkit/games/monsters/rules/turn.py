@@ -20,6 +20,7 @@ from duelkit.games.monsters.rules.course import FIRST_QUESTION, Phase, Task
 from duelkit.games.monsters.rules.decisions import answer, play
 from duelkit.games.monsters.rules.effects.lasting import reckon
 from duelkit.games.monsters.rules.effects.verbs import advance
+from duelkit.games.monsters.rules.fights import end_fight, goes_on_after_chain
 from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.life import draw, see_who_lost
 from duelkit.games.monsters.rules.more_summons import offer_summons
@@ -135,6 +136,8 @@ def act(s: State, kind: int, n: int) -> None:
             go_on(s, n)
         case Task.DAMAGE:
             damage_step(s, n)
+        case Task.ATTACK_OVER if n:
+            end_fight(s, n)
         case Task.ATTACK_OVER:
             end_attack(s)
         case Task.MAIN:
@@ -164,7 +167,8 @@ def next_link(s: State) -> None:
     """M13: resolve the newest link, or leave the chain once it is empty."""
     if s.running == 0:
         s.resolving = 0
-        if not has_begun_to_use(s):
+        waits = s.modifier_count != 0 and goes_on_after_chain(s)
+        if not waits and not has_begun_to_use(s):
             offer_summons(s)
     else:
         plan(s, Task.CHAIN, 0)

@@ -18,7 +18,7 @@ from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size, take_top
 from duelkit.kernel.programs import clear_filter
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 
 NO_LINK = -1  # of a text that lasts: it has no link
 
@@ -35,7 +35,7 @@ class Going(NamedTuple):
 def point_at(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
     """Pick without a choice: all cards of a zone, or a card that a text names."""
     frame, pile, link = going
-    if went_by_picked(s, frame, pile, op, who, n, x):
+    if went_by_picked(s, going, op, who, n, x):
         return
     if op != Op.PICK_ALSO:
         empty(pile)
@@ -61,8 +61,9 @@ def point_at(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
 
 
 @rule
-def went_by_picked(s: State, frame: Frame, pile: Pile, op: int, who: int, n: int, x: int) -> bool:
+def went_by_picked(s: State, going: Going, op: int, who: int, n: int, x: int) -> bool:
     """Keep some of what was picked, or pick what goes by it; tell whether that is what the instruction says."""
+    frame, pile, link = going
     match op:
         case Op.PICK_ALIKE:
             pick_alike(s, frame, pile, seats_named(s, frame, who), x)
@@ -70,6 +71,8 @@ def went_by_picked(s: State, frame: Frame, pile: Pile, op: int, who: int, n: int
             keep_fitting(s, frame, pile, n)
         case Op.KEEP_LEAST:
             keep_least(s, pile, n)
+        case Op.DROP_KEPT:
+            drop_kept(s, pile, link)
         case Op.PICK_UNLIKE:
             pick_unlike(s, pile, seat_named(s, frame, who))
         case Op.PICK_UNION:
@@ -112,6 +115,21 @@ def keep_fitting(s: State, frame: Frame, pile: Pile, zone: int) -> None:
             pile[1 + kept] = card
             kept += 1
     while size(pile) > kept:
+        take_top(pile)
+
+
+@cold_rule
+def drop_kept(s: State, pile: Pile, link: Row) -> None:
+    """Drop from the pile what a link (NO_LINK: none) keeps beside its targets."""
+    left = 0
+    for i in range(size(pile)):
+        card, kept = card_at(pile, i), False
+        for k in range(i64(s.links[link].aimed) if link != NO_LINK else 0):
+            kept = kept or s.links[link].aims[k].card == card
+        if not kept:
+            pile[1 + left] = card
+            left += 1
+    while size(pile) > left:
         take_top(pile)
 
 

@@ -2,6 +2,7 @@
 
 from duelkit.games.monsters.rules.awaiting import let_wait, linger
 from duelkit.games.monsters.rules.borrowing import borrow
+from duelkit.games.monsters.rules.conditions import NEVER, ModifierKind
 from duelkit.games.monsters.rules.course import WHOLE_TURN, EventKind, Zone
 from duelkit.games.monsters.rules.effects.activation import payable
 from duelkit.games.monsters.rules.effects.answered import is_sheltered
@@ -53,7 +54,7 @@ from duelkit.games.monsters.rules.effects.withdrawing import restore, withdraw
 from duelkit.games.monsters.rules.facts import controller, lies_in_deck, refer, sort_bit, still_there
 from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.life import conclude, draw_cards, effect_damage, gain, lose, pay, set_life, swap_life
-from duelkit.games.monsters.rules.modifiers import begin_to_count, keep_call
+from duelkit.games.monsters.rules.modifiers import add_modifier, begin_to_count, keep_call
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck, to_grave
 from duelkit.games.monsters.rules.positions import shuffle_hidden, turn_monster
 from duelkit.games.monsters.rules.priority import ask, flow, seat_named, seats_named
@@ -66,7 +67,7 @@ from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, card_at, empty, size
 from duelkit.kernel.programs import ASK_EITHER, ASK_MAY, interpreter
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 from duelkit.kernel.triggers import Cause
 
 KEPT = 2  # of a CONTROL: which cards change sides
@@ -145,7 +146,7 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             hand_over(s, frame, op, who, n, x)
         case Op.BOOST | Op.TREAT | Op.TRADE:
             change_picked(s, frame, op, who, n, x)
-        case Op.GRANT | Op.MORE_ATTACKS | Op.BORROW:
+        case Op.GRANT | Op.MORE_ATTACKS | Op.BORROW | Op.FIGHT:
             allow(s, frame, op, n, x)
         case Op.EQUIP:
             put_on(s, frame, n)
@@ -173,6 +174,19 @@ def let_be_used(s: State, seat: Seat, forced: int) -> None:
     s.user = 1 + (FORCED + controller(s, card) if forced else seat)
 
 
+@cold_rule
+def let_fight(s: State) -> None:
+    """M14: note that the picked monster attacks the one that the link speaks of, as soon as the chain is over.
+
+    What the text says behind that goes on whatever becomes of the two.
+    """
+    card, link = card_at(s.picked, 0) if size(s.picked) else NO_CARD, s.links[s.running - 1]
+    if card != NO_CARD and link.subject.card != NO_CARD and still_there(s, link.subject):
+        add_modifier(s, i64(ModifierKind.FIGHTS), card, 0, i64(NEVER), i64(link.subject.card))
+    refer(s, link.subject, i64(NO_CARD))
+    refer(s, link.other, i64(NO_CARD))
+
+
 @rule
 def lay_out(s: State, frame: Frame, op: int, seat: Seat) -> None:
     """Carry out an instruction that puts the picked cards onto the field without a summon, or takes them off for it."""
@@ -197,6 +211,8 @@ def allow(s: State, frame: Frame, op: int, n: int, x: int) -> None:
             give_attacks(s, frame, n, x)
         case Op.BORROW:
             borrow(s, i64(frame.you), n)
+        case Op.FIGHT:
+            let_fight(s)
 
 
 @rule
