@@ -193,6 +193,7 @@ BANS = {
     "can attack with only 1 monster each turn": Ban.ONE_ATTACKER,
     "must play with an open hand": Ban.OPEN_HAND,
     "must play with the deck turned over": Ban.TURNED_DECK,
+    "must banish monsters of the field for those of the grave": Ban.SPIRITS_STAY,
     "can hold any number of cards": Ban.NO_HAND_LIMIT,
     "cannot flip summon": Ban.NO_FLIP,
     "cannot change positions": Ban.NO_TURN,

@@ -103,6 +103,7 @@ class Ban(IntEnum):
     TURNED_AROUND = 51  # what their monsters gain in ATK and DEF they lose, and the other way round
     TURNED_DECK = 52  # their deck lies turned over
     HALF_DAMAGE = 53  # of any damage they take half
+    SPIRITS_STAY = 54  # monsters of their grave that they choose to banish they take from their field instead
     TWO_BATTLES = 49  # a second Battle Phase may follow the first one; ended as it begins
 
 

@@ -38,7 +38,8 @@ def goes_on_after_chain(s: State) -> bool:
     for k in range(MODIFIERS):
         row = s.modifiers[k]
         if row.kind == ModifierKind.FIGHTS:
-            card, foe, there = i64(row.on.card), i64(row.source.card), still_there(s, row.source)
+            card, foe = i64(row.on.card), i64(row.source.card)
+            there = card != NO_CARD and foe != NO_CARD and still_there(s, row.source)
             free_modifier(s, k)
             if there and can_fight(s, card, foe):
                 begin_fight(s, card, foe)

@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battl
 from duelkit.games.monsters.rules.borrowing import is_borrowed
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
+from duelkit.games.monsters.rules.effects.eligible import takes_from_field
 from duelkit.games.monsters.rules.effects.picking import may_choose
 from duelkit.games.monsters.rules.effects.tributing import seats_picked
 from duelkit.games.monsters.rules.facts import banned, definition_of, has_twin, holder_of, is_any_lent, is_too_dear
@@ -346,6 +347,8 @@ def with_cards(s: State, out: Actions, frame: Frame) -> int:
     n, you = 0, s.to_move
     if zone == Zone.HELD:
         return with_cards_of(s, out, with_cards_of(s, out, 0, you, i64(Zone.HAND)), you, i64(Zone.FIELD))
+    if takes_from_field(s, frame, you) and (seats >> you) & 1:
+        n = with_cards_of(s, out, n, you, i64(Zone.FIELD))
     for seat in (you, 1 - you):
         if (seats >> seat) & 1:
             n = with_cards_of(s, out, n, seat, zone)

@@ -4,6 +4,7 @@ M19: the contents of a deck or of the other hand are not used here; only the num
 """
 
 from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.effects.eligible import takes_from_field
 from duelkit.games.monsters.rules.effects.fusing import can_fuse, can_perform_rite
 from duelkit.games.monsters.rules.effects.pointing import NO_LINK, Going
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, count_in
@@ -78,7 +79,8 @@ def can_do_activation(s: State, frame: Frame, in_hand: int) -> bool:
 def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
     """Tell whether one instruction of an activation, or of a cost, can be carried out."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
-    if instruction(at, PURPOSE) & Purpose.PRICE and (family(op) == Family.POINT or x == Zone.FIELD):
+    of_field = x == Zone.FIELD or (x == Zone.GRAVE and takes_from_field(s, frame, i64(frame.you)))
+    if instruction(at, PURPOSE) & Purpose.PRICE and (family(op) == Family.POINT or of_field):
         s.makes_room = 1
     if observe(s, Going(frame, s.scope, link), op, who, n, x):
         return op not in (Op.PICK_THIS, Op.PICK_HOST) or can_be_given(s, frame, s.scope, instruction(at, PURPOSE))

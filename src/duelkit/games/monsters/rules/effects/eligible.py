@@ -34,7 +34,7 @@ from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import Purpose, Stance, Who
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import at_hand, compares
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 
 BY_NAME = CardFlag.BY_NAME_FIRST | CardFlag.BY_NAME_ONLY
 
@@ -99,10 +99,27 @@ def is_kept_from_targets(s: State, frame: Frame, card: Card) -> bool:
 @rule
 def is_kept_in_grave(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
     """Tell whether an effect keeps a card in a grave from being a target, or from leaving it for this purpose."""
+    if takes_from_field(s, frame, owner_of(s, card)) and is_monster(s, card):
+        return True
     if purposes & (Purpose.TARGET | Purpose.MOVE) == 0 or banned(s, owner_of(s, card), Ban.OPEN_GRAVE):
         return False
     banishes = purposes & Purpose.BANISH != 0
     return is_kept_from_graves(s, frame) or (banishes and banned(s, i64(frame.you), Ban.NO_BANISHING_GRAVES))
+
+
+@rule
+def takes_from_field(s: State, frame: Frame, seat: Seat) -> bool:
+    """Tell whether a player who chooses monsters of the own grave to banish has to take them from the own field."""
+    return banned(s, seat, Ban.SPIRITS_STAY) and chooses_to_banish(s, frame, seat)
+
+
+@cold_rule
+def chooses_to_banish(s: State, frame: Frame, seat: Seat) -> bool:
+    """Tell whether the present instruction has a player choose cards of the own grave to banish."""
+    purposes = row(frame, PURPOSE)
+    if row(frame, OP) != Op.PICK or row(frame, X) != Zone.GRAVE or purposes & Purpose.BANISH == 0:
+        return False
+    return purposes & (Purpose.THEIRS | Purpose.ACROSS) == 0 and (frame.you == seat or row(frame, WHO) == Who.CURRENT)
 
 
 @rule

@@ -1,14 +1,14 @@
 """How texts pick cards, and how players choose them; which cards can be picked stands in `eligible`."""
 
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.effects.eligible import can_be_picked
+from duelkit.games.monsters.rules.effects.eligible import can_be_picked, takes_from_field
 from duelkit.games.monsters.rules.effects.filters import stat_of
 from duelkit.games.monsters.rules.effects.sifting import ALL_THERE, TAKE_ALL, Taking, count_in, sift_zone
 from duelkit.games.monsters.rules.effects.tributing import seats_picked
 from duelkit.games.monsters.rules.facts import controller, lies_in_deck
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.moving import shuffle_deck
-from duelkit.games.monsters.rules.places import card_in_place, index_in
+from duelkit.games.monsters.rules.places import card_in_place, index_in, monster_slot
 from duelkit.games.monsters.rules.priority import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.slots import cards_held
 from duelkit.games.monsters.rules.state import PICKED, PLAYERS
@@ -130,12 +130,20 @@ def pick_extreme(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
 def may_choose(s: State, place: Place) -> bool:
     """Tell whether the card in a place may be chosen now."""
     card, frame = card_in_place(s, s.to_move, place), s.frames[s.running - 1]
-    if card == NO_CARD or not lies_in(s, card, row(frame, X)) or index_in(s.picked, card) >= 0:
+    if card == NO_CARD or index_in(s.picked, card) >= 0:
+        return False
+    if not lies_in(s, card, row(frame, X)) and not stands_in_for_grave(s, frame, card):
         return False
     if row(frame, OP) == Op.PICK_SURPLUS:
         return controller(s, card) == s.to_move and card != frame.card
     seats = seats_picked(s, frame)
     return (seats >> controller(s, card)) & 1 == 1 and can_be_picked(s, frame, card)
+
+
+@rule
+def stands_in_for_grave(s: State, frame: Frame, card: Card) -> bool:
+    """Tell whether a monster on the field can be banished in place of one in the grave of whoever chooses."""
+    return monster_slot(i64(s.slot[card])) and takes_from_field(s, frame, controller(s, card))
 
 
 @rule

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.effects.eligible import suits_purpose
+from duelkit.games.monsters.rules.effects.eligible import suits_purpose, takes_from_field
 from duelkit.games.monsters.rules.effects.filters import asks_for_monsters, fits, keeps_limit
 from duelkit.games.monsters.rules.ints import Card
 from duelkit.games.monsters.rules.places import first_slot, index_in
@@ -12,7 +12,7 @@ from duelkit.games.monsters.rules.tables import row
 from duelkit.kernel.instructions import PURPOSE, WHICH
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 
 ALL_THERE = 1_000  # more cards than any zone holds
 
@@ -67,12 +67,30 @@ def sift_seat(s: State, frame: Frame, into: Pile, seat: Seat, zone: int, taking:
             return sift(s, frame, into, s.hand[seat], 1, 1 + size(s.hand[seat]), taking)
         case Zone.DECK:
             return sift(s, frame, into, s.deck[seat], 1, 1 + size(s.deck[seat]), taking)
+        case Zone.GRAVE if takes_from_field(s, frame, seat):
+            return sift_instead(s, frame, into, seat, taking)
         case Zone.GRAVE:
             return sift(s, frame, into, s.grave[seat], 1, 1 + size(s.grave[seat]), taking)
         case Zone.BANISHED:
             first = 1 + count_face_down(s, seat)
             return sift(s, frame, into, s.banished[seat], first, 1 + size(s.banished[seat]), taking)
     return sift(s, frame, into, s.fusion[seat], 1, 1 + size(s.fusion[seat]), taking)
+
+
+@cold_rule
+def sift_instead(s: State, frame: Frame, into: Pile, seat: Seat, taking: Taking) -> int:
+    """Pick monsters of a player's field, which are banished in place of those of the grave, and its other cards."""
+    first = first_slot(seat)
+    found = sift(s, frame, into, s.lies, first, first + MONSTERS, taking)
+    left = left_of(taking, found)
+    return found + sift(s, frame, into, s.grave[seat], 1, 1 + size(s.grave[seat]), left)
+
+
+@rule
+def left_of(taking: Taking, found: int) -> Taking:
+    """Return what is still to be picked once so many cards were found."""
+    taken = min(taking.most, max(0, found - taking.skip))
+    return Taking(max(0, taking.skip - found), taking.most - taken, taking.enough - found)
 
 
 @rule
@@ -90,9 +108,7 @@ def sift_zone(s: State, frame: Frame, into: Pile, seats: Mask, zone: int, taking
     found = 0
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
-            taken = min(taking.most, max(0, found - taking.skip))
-            left = Taking(max(0, taking.skip - found), taking.most - taken, taking.enough - found)
-            found += sift_seat(s, frame, into, seat, zone, left)
+            found += sift_seat(s, frame, into, seat, zone, left_of(taking, found))
     return found
 
 
