@@ -1,6 +1,7 @@
 """What designers say otherwise: it is read in the house's words, and nobody is led to another game's."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -272,6 +273,60 @@ def test_no_rule_leaves_out_a_number_or_words_that_it_has_found(language):
         if not names & {one for said, more, _ in FIELDS.findall(words) for one in (said, more.strip("+-1"))}
     ]
     assert dropped == []
+
+
+OPPOSITES = {
+    "en": (
+        *(("more", "less"), ("higher", "lower"), ("highest", "lowest"), ("gain", "lose"), ("gains", "loses")),
+        *(("atk", "def"), ("top", "bottom"), ("heads", "tails"), ("face-up", "face-down"), ("double", "halve")),
+    ),
+    "pt": (
+        *(("mais", "menos"), ("maior", "menor"), ("ganhe", "perca"), ("ganha", "perde"), ("ganham", "perdem")),
+        *(("atk", "def"), ("topo", "fundo"), ("cara", "coroa"), ("dobre", "reduza")),
+    ),
+}
+EITHER_WAY = (
+    "a coin (;|.|,|:) on (tails|heads)",  # a fair one, of which it is said what follows on one side alone
+    "on anything (else|lower|higher)",  # than the results before
+)
+BOUNDS = re.compile(
+    r"\b(?:pelo menos|ao menos|ou mais|mais baixo|no more than)\b"
+)  # which hold the other word for the same
+
+
+def ways_of_brackets(pattern):
+    """Yield each bracket that can be named, and what is around it: their numbers, and its ways to say something."""
+    opened, count = [], 0
+    for part in re.finditer(r"[()\[\]|]", pattern):
+        if part[0] in "([":
+            opened.append((count if part[0] == "(" else None, [part.end()]))
+            count += part[0] == "("
+        elif part[0] == "|":
+            opened[-1][1].append(part.end())
+        else:
+            number, begins = opened.pop()
+            ways = [pattern[at:to].strip("|") for at, to in pairwise([*begins, part.end()])]
+            numbers = {number, *(around for around, _ in opened)} - {None}
+            yield numbers, [set(re.findall(r"[\w-]+", BOUNDS.sub("", way))) for way in ways]
+
+
+def tells_apart(ways, one, other):
+    return any(one in way and other not in way for way in ways) and any(other in way and one not in way for way in ways)
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_no_rule_takes_opposites_for_the_same(language):
+    """A bracket with "(atk|def)" or "(more|less)" has to be found in the words in its place."""
+    same = [
+        (pattern, pair)
+        for rules in rules_of(language).values()
+        for pattern, words in rules
+        for numbers, ways in ways_of_brackets(pattern)
+        if not {str(number) for number in numbers} & {field for field, _, _ in FIELDS.findall(words)}
+        for pair in OPPOSITES[language]
+        if tells_apart(ways, *pair)
+    ]
+    assert [pattern for pattern, _ in same if not any(way in pattern for way in EITHER_WAY)] == []
 
 
 @pytest.mark.parametrize("language", FILES)
