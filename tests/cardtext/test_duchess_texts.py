@@ -106,7 +106,6 @@ def test_the_page_says_how_many_are_read():
             "Se houver 1 ou mais cartas de copas na sua mão, descarte 1 carta de copas e depois compre 2 cartas.",
         ),
         ("Quando esta carta for derrotada, compre uma carta.", "Quando esta carta perder uma batalha: compre 1 carta."),
-        ("Você pode jogar outra carta nesta vez.", "A sua vez recomeça."),
     ],
 )
 def test_what_designers_say_of_ranks_suits_and_fields_is_read(text, means):

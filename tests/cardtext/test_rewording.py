@@ -329,6 +329,12 @@ def test_no_rule_takes_opposites_for_the_same(language):
     assert [pattern for pattern, _ in same if not any(way in pattern for way in EITHER_WAY)] == []
 
 
+def test_what_a_rule_says_in_portuguese_of_another_players_own_cards_are_not_yours():
+    """ "Seu" is yours in a card's text: what "cada outro jogador" has is "próprio"."""
+    others = re.compile(r"(?:cada|todo|nenhum) (?:outro )?jogador [^.;:,]*\b(?:seu|sua|seus|suas)\b(?! oponente)")
+    assert [words for rules in rules_of("pt").values() for _, words in rules if others.search(words)] == []
+
+
 @pytest.mark.parametrize("language", FILES)
 def test_no_word_of_a_pattern_touches_a_bracket(language):
     """A bracket stands for whole words: "-(o|a)" would look for a "-" by itself, and never find one."""
