@@ -44,6 +44,33 @@ READ = {
     ("condition", "O oponente escolhido não pode comprar cartas até o fim do próximo turno dela."): (
         "target = chosen: Por 1 turno: você não pode comprar cartas."
     ),
+    ("condition", "The marked player takes 20 more damage."): (
+        "target = chosen: While this card lies open, damage dealt to you gains 20."
+    ),
+    ("condition", "Choose an opponent. They take 20 more damage."): (
+        "target = chosen: While this card lies open, damage dealt to you gains 20."
+    ),
+    ("condition", "O jogador marcado sofre 20 de dano a mais."): (
+        "target = chosen: Enquanto esta carta estiver aberta, o dano causado a você aumenta em 20."
+    ),
+    ("condition", "Lay before an opponent. They lose 20 life when they attack. Ends when you take damage."): "",
+    ("condition", "Your attacks deal 20 more damage. Ends when you attack."): (
+        "While this card lies open, damage dealt by your attacks gains 20. When your attack is over: discard this card."
+    ),
+    ("condition", "You cannot use defence cards. Ends when you are attacked."): (
+        "While this card lies open, you cannot use defence cards. When an attack against you succeeds: discard"
+        " this card. When an attack against you fails: discard this card."
+    ),
+    (
+        "effect",
+        "The opponent with the most life loses 100 life.",
+    ): "The other player with the most life loses 100 life.",
+    ("effect", "O oponente com mais cartas descarta uma carta."): (
+        "O outro jogador com mais cartas na mão descarta 1 carta."
+    ),
+    ("effect", "Look at a chosen opponent's hand, then choose a card from it to be discarded."): (
+        "Choose another player; look at that player's hand to choose 1 card; discard it."
+    ),
 }
 
 

@@ -434,3 +434,25 @@ def test_a_text_that_a_rule_changes_has_what_the_rule_needs(language):
 def test_of_two_ways_to_say_something_the_longer_one_is_looked_for_first():
     said = "A monster equipped with this card gains 900 ATK."  # and not "equipped with this", before a "card"
     assert reworded(said, MONSTERS, "en") == "the equipped monster gains 900 atk."
+
+
+LAYING = {
+    "en": ("lay this card before another player .", "the player who laid this card"),
+    "pt": ("baixe esta carta diante de outro jogador .", "o jogador que baixou esta carta"),
+}
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_who_a_laid_card_lies_before_is_not_taken_for_who_laid_it(language):
+    """What a rule says to "you" of a card that it lays before another is of that one, and stays so in later rules."""
+    laying, layer = LAYING[language]
+    patterns = Patterns(grammar(language, VACUO))
+    rows = [(meant, patterns.made(said, meant)) for said, meant in rules_of(language)["condition"]]
+    wrong = []
+    for at, (meant, made) in enumerate(rows):
+        if made and meant.startswith(laying) and layer not in meant:
+            said = f" {FIELDS.sub('20', made.words)} "
+            for _, rule in rows[at + 1 :]:
+                said = applied(rule, said) if rule else said
+            wrong += [meant] if layer in said else []
+    assert wrong == []
