@@ -36,7 +36,7 @@ frames.counted frames.noun frames.quality frames.stat frames.order frames.limit 
 events.seat events.number events.seen happened told key nonce heard_from newcomers counter block left rounds
 treated acted shut felled kin_tributed paid paid_before sheltered given shared_slots prohibiting
 field_named known_names hand_price more_summons user turned_decks borrowers shown_in_decks
-strangers
+strangers after_chain
 """
 IN_USE = {  # how many of the nested records are in use, a field beside them says
     "links": "running",

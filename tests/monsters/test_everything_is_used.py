@@ -20,6 +20,7 @@ SELDOM_OPS |= {Op.PICK_MATERIALS}  # De-Fusion, whose target random play seldom 
 SELDOM_OPS |= {Op.PICK_UNION, Op.MORE_ATTACKS}  # Combination Attack, which needs a union monster that has attacked
 SELDOM_OPS |= {Op.NAME_FIELD}  # Maiden of the Aqua, whose text holds only without a field spell
 SELDOM_OPS |= {Op.LOSE_DUEL, Op.DROP_KEPT, Op.FIGHT}  # Last Turn, whose player has 1000 life at most
+SELDOM_OPS |= {Op.WITHDRAW, Op.RESTORE}  # Dimensionhole, one card of many
 SELDOM_HAPPENS = {EventKind.CUT, EventKind.TIE, EventKind.BECOMES, EventKind.DECK_OUT, EventKind.BATTLE_OVER}
 SELDOM_HAPPENS |= {EventKind.SKIP_TURN}  # Gamble too
 CARD_TESTS = Path(__file__).parent / "cards"

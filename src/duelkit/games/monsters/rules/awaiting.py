@@ -34,6 +34,7 @@ def let_wait(s: State, frame: Frame, who: int, n: int, x: int) -> None:
     whose = seat_named(s, frame, who)
     packed = i64(frame.you) + ((whose if whose >= 0 else OF_TURN_PLAYER) << WHOSE_SHIFT) + (x << MOMENT_SHIFT)
     add_modifier(s, ModifierKind.AWAITED, i64(frame.card), i64(frame.pc), LATEST - packed, spoken_of(s))
+    s.after_chain |= x & ((1 << MOMENT_BITS) - 1) == Moment.CHAIN_OVER
     frame.pc += n
 
 

@@ -48,7 +48,7 @@ def controller(s: State, card: Card) -> Seat:
 @rule
 def lies_in_deck(zone: int) -> bool:
     """Tell whether a zone is that of cards in decks, face down or face up."""
-    return zone in (Zone.DECK, Zone.SHOWN, Zone.PLANTED)
+    return zone == Zone.DECK or zone >= Zone.SHOWN
 
 
 @rule

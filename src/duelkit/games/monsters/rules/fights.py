@@ -44,6 +44,7 @@ def goes_on_after_chain(s: State) -> bool:
             if there and can_fight(s, card, foe):
                 begin_fight(s, card, foe)
                 return True
+    s.after_chain = 0
     return False
 
 

@@ -96,7 +96,7 @@ def draw(s: State, seat: Seat) -> int:
     seen = ALL if has_open_top(s, seat) else 1 << seat
     card = take_top(s.deck[seat])
     put(s.hand[seat], card)
-    lay_face_up = s.at[card] != Zone.DECK
+    lay_face_up = s.shown_in_decks != 0 and s.at[card] != Zone.DECK
     s.at[card] = Zone.HAND
     s.zone_changes[card] += 1
     s.response_hand[seat] += can_ever_answer_from_hand(i64(s.definition[card]))

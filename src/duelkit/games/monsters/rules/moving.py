@@ -59,12 +59,13 @@ def take_out(s: State, card: Card) -> None:
     match zone:
         case Zone.FIELD:
             leave_field(s, card)
-        case Zone.HAND:
+        case Zone.HAND if s.strangers:
             leave_hand(s, card, holder_of(s, card))
+        case Zone.HAND:
+            s.response_hand[owner] -= can_ever_answer_from_hand(definition_of(s, card))
+            take_at(s.hand[owner], index_in(s.hand[owner], card))
         case Zone.DECK:
             take_at(s.deck[owner], index_in(s.deck[owner], card))
-        case Zone.SHOWN | Zone.PLANTED:
-            leave_deck_shown(s, card, holder_of(s, card))
         case Zone.GRAVE:
             take_at(s.grave[owner], index_in(s.grave[owner], card))
             s.acting_in_graves -= acts_in_grave(definition_of(s, card))
@@ -73,15 +74,17 @@ def take_out(s: State, card: Card) -> None:
             reopen(s, card)
         case Zone.FUSION:
             take_at(s.fusion[owner], index_in(s.fusion[owner], card))
+        case Zone.SHOWN | Zone.PLANTED:
+            leave_deck_shown(s, card, holder_of(s, card))
     s.at[card] = Zone.NOWHERE
     s.zone_changes[card] += 1
     s.past[card] &= Past.PROPER
     touch_lookers(s)
 
 
-@rule
+@cold_rule
 def leave_hand(s: State, card: Card, holder: Seat) -> None:
-    """Take a card out of a hand."""
+    """Take a card out of a hand, where one of the other player's lies in a hand or deck."""
     s.response_hand[holder] -= can_ever_answer_from_hand(definition_of(s, card))
     s.strangers -= holder != owner_of(s, card)
     take_at(s.hand[holder], index_in(s.hand[holder], card))

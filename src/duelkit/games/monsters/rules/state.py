@@ -142,8 +142,6 @@ PILES = [
     ("banished", *pile_of(OWN, PLAYERS)),
     ("fusion", *pile_of(MOST_FUSIONS, PLAYERS)),
     ("turned_decks", "i1"),  # a bit for each player whose deck lies turned over: its top card is seen by everybody
-    ("shown_in_decks", "i1"),  # cards that lie face up in decks
-    ("strangers", "i1"),  # cards in the deck or hand of the other player than their owner
 ]
 
 # The field: a row of slots.
@@ -261,6 +259,10 @@ BESIDE = [
     ("preset", "i1", (PRESET,)),  # dice and coins set beforehand
     ("presets", "i1"),
     ("rolled", "i1"),
+    # Of what is seldom there; they stand here so that what each decision reads lies close together.
+    ("shown_in_decks", "i1"),  # cards that lie face up in decks
+    ("strangers", "i1"),  # cards in the deck or hand of the other player than their owner
+    ("after_chain", "i1"),  # 1: a text or an attack may wait for the end of the chain
 ]
 
 

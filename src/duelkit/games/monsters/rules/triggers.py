@@ -79,9 +79,10 @@ def collect_own(s: State, row: Row) -> None:
         return  # a spell or trap waits to be destroyed and sent to the grave
     seat = owner_of(s, card) if row.trigger == Trigger.TO_GRAVE else i64(row.seat)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        you = 1 - seat if part(p, DOER) == Who.OPPONENT else seat
-        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, you):
-            note(s, card, p, you, card, i64(row.other), i64(row.number))
+        if part(p, THIS) and part(p, ITSELF) == 0:
+            you = 1 - seat if part(p, DOER) == Who.OPPONENT else seat
+            if suits(s, row, card, p, you):
+                note(s, card, p, you, card, i64(row.other), i64(row.number))
 
 
 @rule

@@ -167,8 +167,9 @@ def next_link(s: State) -> None:
     """M13: resolve the newest link, or leave the chain once it is empty."""
     if s.running == 0:
         s.resolving = 0
-        waits = s.modifier_count != 0 and goes_on_after_chain(s)
-        if not waits and not has_begun_to_use(s):
+        if s.after_chain and goes_on_after_chain(s):
+            return
+        if not has_begun_to_use(s):
             offer_summons(s)
     else:
         plan(s, Task.CHAIN, 0)

@@ -79,8 +79,7 @@ def can_do_activation(s: State, frame: Frame, in_hand: int) -> bool:
 def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
     """Tell whether one instruction of an activation, or of a cost, can be carried out."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
-    of_field = x == Zone.FIELD or (x == Zone.GRAVE and takes_from_field(s, frame, i64(frame.you)))
-    if instruction(at, PURPOSE) & Purpose.PRICE and (family(op) == Family.POINT or of_field):
+    if instruction(at, PURPOSE) & Purpose.PRICE and (family(op) == Family.POINT or is_of_field(s, frame, x)):
         s.makes_room = 1
     if observe(s, Going(frame, s.scope, link), op, who, n, x):
         return op not in (Op.PICK_THIS, Op.PICK_HOST) or can_be_given(s, frame, s.scope, instruction(at, PURPOSE))
@@ -97,6 +96,12 @@ def can_do(s: State, frame: Frame, at: int, in_hand: int, link: Row) -> bool:
         case Op.COUNTERS:
             return n >= 0 or has_counters(s, i64(frame.card), -n)
     return True
+
+
+@rule
+def is_of_field(s: State, frame: Frame, zone: int) -> bool:
+    """Tell whether a price is taken from the field: where it is asked for there, or in place of the own grave."""
+    return zone == Zone.FIELD or (zone == Zone.GRAVE and takes_from_field(s, frame, i64(frame.you)))
 
 
 @rule

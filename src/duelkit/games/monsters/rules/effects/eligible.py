@@ -99,7 +99,7 @@ def is_kept_from_targets(s: State, frame: Frame, card: Card) -> bool:
 @rule
 def is_kept_in_grave(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
     """Tell whether an effect keeps a card in a grave from being a target, or from leaving it for this purpose."""
-    if takes_from_field(s, frame, owner_of(s, card)) and is_monster(s, card):
+    if purposes & Purpose.BANISH and takes_from_field(s, frame, owner_of(s, card)) and is_monster(s, card):
         return True
     if purposes & (Purpose.TARGET | Purpose.MOVE) == 0 or banned(s, owner_of(s, card), Ban.OPEN_GRAVE):
         return False

@@ -130,9 +130,9 @@ def pick_extreme(s: State, frame: Frame, who: int, n: int, zone: int) -> None:
 def may_choose(s: State, place: Place) -> bool:
     """Tell whether the card in a place may be chosen now."""
     card, frame = card_in_place(s, s.to_move, place), s.frames[s.running - 1]
-    if card == NO_CARD or index_in(s.picked, card) >= 0:
+    if card == NO_CARD or (not lies_in(s, card, row(frame, X)) and not stands_in_for_grave(s, frame, card)):
         return False
-    if not lies_in(s, card, row(frame, X)) and not stands_in_for_grave(s, frame, card):
+    if index_in(s.picked, card) >= 0:
         return False
     if row(frame, OP) == Op.PICK_SURPLUS:
         return controller(s, card) == s.to_move and card != frame.card

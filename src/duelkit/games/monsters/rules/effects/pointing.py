@@ -35,7 +35,10 @@ class Going(NamedTuple):
 def point_at(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
     """Pick without a choice: all cards of a zone, or a card that a text names."""
     frame, pile, link = going
-    if went_by_picked(s, going, op, who, n, x):
+    if op == Op.DROP_KEPT:
+        drop_kept(s, pile, link)
+        return
+    if went_by_picked(s, frame, pile, op, who, n, x):
         return
     if op != Op.PICK_ALSO:
         empty(pile)
@@ -61,9 +64,8 @@ def point_at(s: State, going: Going, op: int, who: int, n: int, x: int) -> None:
 
 
 @rule
-def went_by_picked(s: State, going: Going, op: int, who: int, n: int, x: int) -> bool:
+def went_by_picked(s: State, frame: Frame, pile: Pile, op: int, who: int, n: int, x: int) -> bool:
     """Keep some of what was picked, or pick what goes by it; tell whether that is what the instruction says."""
-    frame, pile, link = going
     match op:
         case Op.PICK_ALIKE:
             pick_alike(s, frame, pile, seats_named(s, frame, who), x)
@@ -71,8 +73,6 @@ def went_by_picked(s: State, going: Going, op: int, who: int, n: int, x: int) ->
             keep_fitting(s, frame, pile, n)
         case Op.KEEP_LEAST:
             keep_least(s, pile, n)
-        case Op.DROP_KEPT:
-            drop_kept(s, pile, link)
         case Op.PICK_UNLIKE:
             pick_unlike(s, pile, seat_named(s, frame, who))
         case Op.PICK_UNION:

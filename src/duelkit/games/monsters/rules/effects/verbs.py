@@ -183,6 +183,7 @@ def let_fight(s: State) -> None:
     card, link = card_at(s.picked, 0) if size(s.picked) else NO_CARD, s.links[s.running - 1]
     if card != NO_CARD and link.subject.card != NO_CARD and still_there(s, link.subject):
         add_modifier(s, i64(ModifierKind.FIGHTS), card, 0, i64(NEVER), i64(link.subject.card))
+        s.after_chain = 1
     refer(s, link.subject, i64(NO_CARD))
     refer(s, link.other, i64(NO_CARD))
 
