@@ -13,6 +13,7 @@ from duelkit.cardtext.chain_compiler import compile_for_chain
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.reading import TextError, read_text
 from duelkit.cardtext.rendering import render
+from duelkit.cardtext.wording.base import CannotCompileError
 from duelkit.games import card_shape
 from duelkit.games.monsters.vocabulary import BLANK
 
@@ -30,6 +31,8 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
         compile_for_chain(read, row["kind"], MONSTERS, Tables(BLANK))  # what is read can be used as well
     except TextError as error:
         said, near = "", error.nearest
+    except CannotCompileError:  # a card that says so is refused all the same
+        said, near = "", ""
     assert said == row.get("says", "")
     assert "told" not in row or near == row["told"]
 
