@@ -3,8 +3,9 @@
 import pytest
 
 from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.inspection import sound_cards
 from duelkit.cardtext.lint import doubts
-from duelkit.games import card_shape
+from duelkit.games import card_shape, games_with
 from duelkit.texts import language
 
 MONSTERS = card_shape("monsters")
@@ -77,3 +78,11 @@ def test_a_number_that_no_attack_has_is_doubted_in_vacuo_as_well():
     table = {"id": "a", "type": "effect", "name": NAMES, "text": "Discard 1 defence card with 100 or more damage."}
     (doubt,) = doubts(read_entry(table, shape), shape)
     assert "cards of this type do not have this number" in str(doubt.error)
+
+
+@pytest.mark.parametrize("game", games_with("shape"))
+def test_no_card_that_comes_with_a_game_is_doubted(game):
+    shape = card_shape(game)
+    entries = [entry for path in sorted(shape.folder.glob("*.toml")) for _, entry in sound_cards(path, card_shape)]
+    told = {entry.id: [str(fault.error) for fault in doubts(entry, shape)] for entry in entries}
+    assert {card: said for card, said in told.items() if said} == {}
