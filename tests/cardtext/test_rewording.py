@@ -67,6 +67,20 @@ SAID = [
     ("Draw seven cards.", "Draw 7 cards."),
     ("If your life is under 300, heal 10.", "If your life is below 300, gain 10 life."),
     ("Take another turn.", "Take an extra turn after this one."),
+    (
+        "All players with less than 300 life gain 60 life. Everyone else loses 30 life.",
+        (
+            "For each player, if that player's life is below 300, that player gains 60 life; otherwise, that player"
+            " loses 30 life."
+        ),
+    ),
+    (
+        "Todos os jogadores com mais de 700 de vida perdem 60. Os outros ganham 30.",
+        (
+            "Para cada jogador, se a vida desse jogador estiver acima de 700, esse jogador perde 60 de vida; caso"
+            " contrário, esse jogador ganha 30 de vida."
+        ),
+    ),
     ("Your next attack deals 50 more damage.", "For your next attack: damage dealt by you gains 50."),
     ("The next damage you take is halved.", "The next damage dealt to you is halved."),
     ("Prevent the next 100 damage.", "Prevent the next 100 damage to you."),
@@ -171,6 +185,11 @@ def test_what_people_say_of_monsters_is_read_in_the_words_of_the_house(written, 
     [
         ("Gain 500 life each turn.", MONSTERS),  # that is no "gain 500 life", once
         ("If you win the fight, draw a card.", VACUO),
+        (
+            "Every player with more than 700 life loses 60 life. The others skip their next turn.",
+            VACUO,
+        ),  # not all but you
+        ("Todos os jogadores com mais de 700 de vida perdem 60. Os outros pulam a próxima vez.", VACUO),
     ],
 )
 def test_what_would_be_read_with_another_meaning_is_not_read(text, words):
