@@ -184,7 +184,10 @@ steps = st.one_of(
     st.builds(tree.BattleAgain),
     st.builds(tree.DiscardIt, what=st.sampled_from([It.IT, Pointed.THIS])),
     st.builds(tree.Look, n=numbers, place=named_places),
-    st.builds(tree.Divide, n=numbers, to=places, of=st.none() | filters),
+    st.builds(tree.Divide, n=numbers, to=places, of=st.none() | filters, rest=st.sampled_from(tree.Rest), up_to=flags),
+    st.builds(tree.Sink, n=numbers),
+    st.builds(tree.Arrange, n=numbers, place=named_places),
+    st.builds(tree.Show, what=st.sampled_from(It) | some),
     st.builds(tree.Roll),
     st.builds(tree.RollDice, n=numbers),
     st.builds(tree.AttackFails),
@@ -241,6 +244,7 @@ tests = st.one_of(
     st.builds(tree.Counted, order=orders, n=numbers),
     st.builds(tree.Did, who=people, deed=st.sampled_from(tree.TurnDeed), no=flags),
     st.builds(tree.IsOut, who=people),
+    st.builds(tree.Is, what=st.just(It.IT), of=filters),
 )
 guards = st.one_of(
     st.builds(tree.If, test=tests),

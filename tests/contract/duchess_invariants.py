@@ -20,7 +20,8 @@ from duelkit.kernel.rule import rule
     END_UNFOUNDED,
     THREATS_WRONG,
     NO_TARGET,
-) = range(100, 113)
+    STILL_LAID_OUT,
+) = range(100, 114)
 
 
 @rule
@@ -33,7 +34,7 @@ def breach(s):
         for wrong in (pile_breach(s.field[seat]), pile_breach(s.grave[seat])):
             if wrong:
                 return wrong
-    return max(pile_breach(s.pack), cards_breach(s), go_breach(s), end_breach(s), threats_breach(s))
+    return max(pile_breach(s.pack), looked_breach(s), cards_breach(s), go_breach(s), end_breach(s), threats_breach(s))
 
 
 @rule
@@ -48,6 +49,14 @@ def pile_breach(pile):
 
 
 @rule
+def looked_breach(s):
+    """Only while a text asks, cards are laid out."""
+    if s.looked[0] > 0 and task(s) < Task.MAY:
+        return STILL_LAID_OUT
+    return pile_breach(s.looked)
+
+
+@rule
 def cards_breach(s):
     """D1: all cards are somewhere, and none is there twice."""
     table = add_cards(0, s.pack)
@@ -58,6 +67,8 @@ def cards_breach(s):
             table = add_cards(table, pile)
         table = add_cards(table, s.hand[seat])
         table = add_cards(table, s.field[seat])
+        if s.looked_of == seat:
+            table = add_cards(table, s.looked)
         if table < 0:
             return CARD_TWICE
         if s.decks == OWN and table != (1 << PACK) - 1:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from duelkit.games.duchess.rules.state import OWN
+from duelkit.games.duchess.rules.state import OWN, Zone
 
 CHANCE_SHOWS = False  # no event tells what chance brings, but for cards
 
@@ -24,9 +24,16 @@ def rearrange(s, knowing, dice, *, told_alike):
 
 def hidden_slots(s, seat, knowing):
     """Return the places of a seat's cards that nobody in `knowing` sees, nor saw going there."""
-    hidden = slots_of(s.deck[seat]) + ([] if seat in knowing else slots_of(s.hand[seat]))
+    hidden = slots_of(s.deck[seat]) + ([] if seat in knowing else slots_of(s.hand[seat])) + laid_out(s, seat, knowing)
     remembered = s.rescued[seat] | s.returned[seat]
     return [(pile, at) for pile, at in hidden if not remembered >> pile[at] & 1]
+
+
+def laid_out(s, seat, knowing):
+    """Return the places of a seat's cards that a text has laid before somebody, if nobody in `knowing` sees them."""
+    if s.looked_of != seat or s.looked_open or s.running == 0 or s.frames[s.running - 1].you in knowing:
+        return []
+    return [] if s.looked_from == Zone.HAND and seat in knowing else slots_of(s.looked)
 
 
 def slots_of(pile):

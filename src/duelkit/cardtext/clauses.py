@@ -266,6 +266,8 @@ class ClauseCompiler(Wording):
             if not self.drew:
                 self.fail('Say first that the card is shown: "draw and show the top card of the queue".')
             return [*self.filtered(test.of)[0], instruction(Op.TEST_DREW)]
+        if isinstance(test, tree.Is) and self.words.chain is None:
+            return self.test_of_shown(test)
         if isinstance(test, tree.KeptCall):
             return [*self.pick(test.what), instruction(Op.TEST_KEPT, n=self.words.stats[test.called.value])]
         which = self.filter_number(test.of)
@@ -273,6 +275,12 @@ class ClauseCompiler(Wording):
         discarded = self.fresh and self.fresh_of_one and not self.priced and test.what is tree.It.IT
         picked = [] if discarded else self.pick(test.what)
         return [*picked, instruction(Op.TEST_PICKED, x=shown, which=which)]
+
+    def test_of_shown(self, test: tree.Is) -> Code:
+        """Return the test of the cards that were shown: all of them have to be such cards."""
+        if test.what is not tree.It.IT or not self.shows:
+            self.fail('Only of a card that was revealed is asked what it is: "reveal the top card of your deck".')
+        return [*self.filtered(test.of)[0], instruction(Op.TEST_PICKED)]
 
     def compared(self, test: tree.Holds | OfAnAttack) -> Code:
         """Return the code that counts what a condition compares with a number."""

@@ -42,11 +42,14 @@ OWN_HAND = tree.Place("hand", Who.YOU)
 HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the cards
 PICKING = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.PICK_THIS})
 TWO_PRICES = N_('The price of an attack is said once: "To attack with this card, pay 50 life and discard 1 card."')
+LOOK_FIRST = N_('After "look at" comes "put 1 into your hand and the rest ...", and nothing else comes so.')
 STAYS_FIRST = N_(
     'What waits until you would be out says first, without a price and without "if", that you stay at 1 life: "When you'
     ' would be out: stay at 1 life, then discard this card."'
 )
 CHOOSING = (tree.Choose, tree.ChooseSeen)
+DIVIDING = (tree.Divide, tree.Sink)
+LAYING_OUT = frozenset({Op.LOOK, Op.SHOW})
 OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs, tree.FightNumberIs)
 NOT_YET = (*OF_DICE, tree.AmountIs, tree.Counted)  # what there is only once the card is used
 NAMING = ("who", "whose", "than", "whom")  # fields of a part that hold a player
@@ -244,9 +247,14 @@ class TextCompiler(ClauseCompiler):
         code: Code = []
         for clause, after in zip(self.clauses(ability), following, strict=True):
             code = self.with_choices(code, for_one(clause), after)
-        code = [*with_purposes(price), *self.for_each(ability, with_purposes(code))]
+        code = [*with_purposes(price), *self.for_each(ability, with_purposes(self.put_back(code)))]
         self.check_owners(code)
         return code
+
+    def put_back(self, code: Code) -> Code:
+        """Return code behind which what is still laid out goes back to where it was."""
+        laid_out = self.words.own_piles and any(row.op in LAYING_OUT for row in code)
+        return [*code, instruction(Op.PUT_BACK)] if laid_out else code
 
     def for_each(self, ability: tree.Ability, code: Code) -> Code:
         """Return the code of a sentence's clauses, for each of several players in turn where it says so first."""
@@ -281,12 +289,13 @@ class TextCompiler(ClauseCompiler):
     def check_order(self, ability: tree.Ability) -> None:
         """Refuse steps without the step they need before them: cards to move after a choice, "otherwise" after "if"."""
         self.check_choices(self.clauses(ability))
+        self.shows = any(isinstance(part, tree.Show) for part in inside(ability.clauses))
         before: tree.Step | None = None
         tested = False
         for clause in self.clauses(ability):
             if tree.Otherwise() in clause.guards and not tested:
                 self.fail('"Otherwise" has to follow an "if", an "on" or a "you may".')
-            if clause.guards and (takes_up(clause.steps[0]) or isinstance(clause.steps[0], tree.Divide)):
+            if clause.guards and (self.needs_choice(clause.steps[0]) or isinstance(clause.steps[0], DIVIDING)):
                 self.fail("What happens to chosen cards cannot hang on a condition.")
             for step in clause.steps:
                 if isinstance(step, tree.Pay):
@@ -301,14 +310,19 @@ class TextCompiler(ClauseCompiler):
 
     def check_pair(self, before: tree.Step | None, step: tree.Step | None) -> None:
         """Refuse choices and looks that the next step does not use, and steps that use one where there is none."""
-        if isinstance(before, CHOOSING) != takes_up(step):
+        if takes_up(step) < isinstance(before, CHOOSING) or self.needs_choice(step) > isinstance(before, CHOOSING):
             self.fail(
                 'Chosen cards are moved by the very next step: "choose 1 card in your void; put it into your hand".'
             )
         if isinstance(before, CHOOSING) and isinstance(step, tree.Put | tree.Send):
             self.check_laid(before.what.cards, before.what.place, step.to)
-        if isinstance(before, tree.Look) != isinstance(step, tree.Divide):
-            self.fail('After "look at" comes "put ... into your hand and the rest back at random places".')
+        looked = isinstance(before, tree.Look)
+        if isinstance(step, DIVIDING) > looked or (looked > isinstance(step, DIVIDING) and not self.words.own_piles):
+            self.fail(LOOK_FIRST)
+
+    def needs_choice(self, step: tree.Step | None) -> bool:
+        """Tell whether a step moves cards that the very step before has to choose: "it" can also be what was shown."""
+        return takes_up(step) and not self.shows
 
 
 def compile_text(text: tree.Text, kind: str, words: Vocabulary) -> tuple[CompiledPart, ...]:

@@ -73,6 +73,7 @@ RANGES = {
     tree.Look: LOOKED,
     tree.Arrange: LOOKED,
     tree.Divide: LOOKED,
+    tree.Sink: LOOKED,
     tree.On: POINTS,
     tree.RollUnder: POINTS,
     tree.DiceShowing: POINTS,

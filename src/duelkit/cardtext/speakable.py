@@ -15,7 +15,7 @@ Groups: TypeAlias = dict[str, tuple[Phrase, ...]]
 
 # Of each of these a game has some; what they are made of comes with them.
 UNIONS = (tree.Step, tree.Guard, tree.Head, tree.Test, tree.Sentence, tree.What, tree.HowMuch, tree.Per)
-ENUMS = frozenset({"Able", "Bound", "Goal", "Holding", "Total", "Avenged"})
+ENUMS = frozenset({"Able", "Bound", "Goal", "Rest", "Holding", "Total", "Avenged"})
 CHOSEN = ENUMS.union(*({kind.__name__ for kind in get_args(union)} for union in UNIONS))
 GIVEN = (NUMBER, NAME, PART)  # the groups that every book has
 

@@ -1,9 +1,8 @@
-"""Compiles steps about players and the duel: life, draws, what is looked at, dice and coins, attacks, the chain."""
+"""Compiles steps about players and the duel: life, draws, dice and coins, attacks, the chain."""
 
 # ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.steps.moving import put_into
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.instructions import Op
@@ -116,7 +115,7 @@ def _(step: tree.SwapLife, of: Wording) -> Code:
     return [instruction(Op.SWAP_LIFE, of.one(step.other))]
 
 
-# Draws, and what is looked at
+# Draws, and what is turned up
 
 
 @compile_step.register
@@ -133,21 +132,6 @@ def _(step: tree.DrawShown, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.DrawTo, of: Wording) -> Code:
     return of.each(step.who, lambda who: [instruction(Op.DRAW_TO, of.one(who), step.n)])
-
-
-@compile_step.register
-def _(step: tree.Look, of: Wording) -> Code:
-    if of.words.chain and step.place.zone != "deck":
-        of.fail('Only the top of a deck is looked at: "look at the top 3 cards of your deck".')
-    return [instruction(Op.LOOK, of.owner(step.place), step.n, of.zone(step.place))]
-
-
-@compile_step.register
-def _(step: tree.Divide, of: Wording) -> Code:
-    looked = of.zone(tree.Place("looked"))
-    filtered, _ = of.filtered(step.of or tree.Filter())
-    picked = [*filtered, instruction(Op.PICK, Who.NOBODY, step.n, looked)]
-    return [*put_into(of, picked, step.to, MoveKind.PUT), instruction(Op.PUT_BACK)]
 
 
 @compile_step.register
@@ -195,25 +179,8 @@ def _(step: tree.Reveal, of: Wording) -> Code:
 
 
 @compile_step.register
-def _(step: tree.SeeHand, of: Wording) -> Code:
-    return [instruction(Op.SEE_HAND, of.one(step.who))]
-
-
-@compile_step.register
-def _(step: tree.ChooseSeen, of: Wording) -> Code:
-    if step.cards.how is not tree.How.CHOSEN:
-        of.fail('Who looks at a hand to choose says how many cards: "look at the attacker\'s hand to choose 1 card".')
-    return of.taken(of.picked(step.cards, of.one(step.who), of.words.zones["seen"]), again=False)
-
-
-@compile_step.register
 def _(step: tree.SwapHands, of: Wording) -> Code:
     return [instruction(Op.SWAP_HANDS, of.one(step.other))]
-
-
-@compile_step.register
-def _(step: tree.Show, of: Wording) -> Code:
-    return [*of.pick(step.what), instruction(Op.SHOW)]
 
 
 @compile_step.register
@@ -232,13 +199,6 @@ def _(step: tree.TheirShow, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.ChooseShown, of: Wording) -> Code:
     return of.taken([*of.it(), instruction(Op.CHOOSE_SHOWN, of.one(step.who), step.random)], again=False)
-
-
-@compile_step.register
-def _(step: tree.Arrange, of: Wording) -> Code:
-    if step.place.zone != "deck":
-        of.fail('Only the top of a deck is rearranged: "rearrange the top 3 cards of your deck".')
-    return [instruction(Op.ARRANGE, of.owner(step.place), step.n, of.zone(step.place))]
 
 
 # Counters

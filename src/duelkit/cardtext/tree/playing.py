@@ -50,13 +50,31 @@ class Look:
     place: Place
 
 
+class Rest(Enum):
+    """Where the rest goes of the cards that were looked at."""
+
+    RANDOM = "back at random places"
+    TOP = "back on top in any order"
+    BOTTOM = "on the bottom in any order"
+    GRAVE = "into the grave"
+
+
 @dataclass(frozen=True)
 class Divide:
-    """Says "Put 1 into your hand and the rest back at random places", "put 1 attack card into ..."."""
+    """Says "Put 1 into your hand and the rest back at random places", "put up to 1 attack card into ..."."""
 
     n: int
     to: Place
     of: Filter | None = None
+    rest: Rest = Rest.RANDOM
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class Sink:
+    """Says "Put up to 1 on the bottom of the deck and the rest back on top in any order": of what was looked at."""
+
+    n: int
 
 
 @dataclass(frozen=True)
@@ -450,6 +468,7 @@ PlayerStep: TypeAlias = (
     | DiscardTo
     | Look
     | Divide
+    | Sink
     | Shuffle
     | TurnUp
     | Mill

@@ -4,7 +4,7 @@ from typing import Any
 
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.rules.observation import RETURNED
-from duelkit.games.duchess.rules.state import FIELD, HAND, PACK, RANKS, TRIBUTES, Stage
+from duelkit.games.duchess.rules.state import FIELD, HAND, LOOKED, PACK, RANKS, TRIBUTES, Stage
 from duelkit.kernel.observation import ONE, SEATS, ColumnBlock, Columns
 
 CARDS = "cards, by number: A to K of diamonds, then of clubs, hearts and spades"
@@ -17,10 +17,16 @@ QUESTIONS = (
         "a card on a field",
         "a player",
     ),
-    *("whether a text shall happen", "which of two things shall happen"),
+    *("whether a text shall happen", "which of two things shall happen", "a card that is laid out"),
 )
 # Where an observation has the cards in the places of decisions.
-CARD_PLACES = {"hand": ("hand", 0), "field": ("field", 0), "rivals": ("field", FIELD), "grave": ("own_grave", 0)}
+CARD_PLACES = {
+    "hand": ("hand", 0),
+    "field": ("field", 0),
+    "rivals": ("field", FIELD),
+    "grave": ("own_grave", 0),
+    "looked": ("looked", 0),
+}
 
 
 def card_ids(s: Any) -> dict[int, str]:  # noqa: ARG001 - as in the games whose cards depend on the options
@@ -57,4 +63,6 @@ def blocks(s: Any) -> tuple[ColumnBlock, ...]:
         ONE.flag("moved", "whether a card moved in this go (D25)"),
         ONE.number("still", "goes in a row in which no card moved (D25)", players),
         ONE.number("battles", "battles that texts allow in this go beside the one of D20", FIELD),
+        Columns((LOOKED,), ("places",)).card("looked", "the cards that a text has laid before the viewer", PACK),
+        ONE.number("looked_size", "cards that a text has laid before somebody", LOOKED),
     )

@@ -7,6 +7,7 @@ from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
     GRAVE_PLACE,
     HAND_PLACE,
+    LOOKED_PLACE,
     NOWHERE_PLACE,
     RIVALS_PLACE,
     SEAT_PLACE,
@@ -35,6 +36,8 @@ def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
 
 def describe_choice(s: Any, place: int) -> tuple[str | None, int | None]:
     """Return the card and the seat that an answer to a text speaks of; None where there is none."""
+    if place >= LOOKED_PLACE:
+        return card_in(s.looked, place - LOOKED_PLACE), None
     if place >= SEAT_PLACE:
         return None, place - SEAT_PLACE if place - SEAT_PLACE < s.players else None
     if place >= RIVALS_PLACE:

@@ -129,6 +129,6 @@ def receive(plain: Any) -> None:
     write_texts(plain["texts"], plain["at"], rows)
 
 
-SEVERAL = frozenset({Op.DRAW, Op.DRAW_TO, Op.PICK, Op.PICK_TOP, Op.PICK_RANDOM})
+SEVERAL = frozenset({Op.DRAW, Op.DRAW_TO, Op.PICK, Op.PICK_TOP, Op.PICK_RANDOM, Op.LOOK, Op.SHOW})
 STEPS = SEVERAL | {Op.MOVE, Op.DESTROY, Op.SHUFFLE, Op.START_OVER}
 SHIPPED_TEXTS = RankTexts({card["id"]: card["text"] for card in compiled_of("duelkit.games.duchess")["cards"]})

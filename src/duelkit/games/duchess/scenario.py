@@ -65,6 +65,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "taking": taking(s),
         "over": f"D{s.over}" if s.over else None,
         "winners": [seat for seat in range(s.players) if s.winners >> seat & 1],
+        **({"looked": write_pile(s.looked, "looked")} if size(s.looked) else {}),
         "pack": write_pile(s.pack, "pack"),
         "seats": [write_seat(s, seat) for seat in range(s.players)],
     }

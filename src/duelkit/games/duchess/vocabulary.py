@@ -15,6 +15,7 @@ STEPS = frozenset(
             "Shuffle",
             "SeeHand",
             "ChoosePlayer",
+            *("Look", "Divide", "Rest.TOP", "Rest.BOTTOM", "Rest.GRAVE", "Sink", "Arrange", "Show", "ChooseSeen"),
             "StartOver",
             "BattleAgain",
             "WinDuel",
@@ -22,7 +23,7 @@ STEPS = frozenset(
         ),
     }
 )
-CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds", "ForEach"})
+CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds", "Is", "ForEach"})
 PARTS_OF_SPEECH = frozenset(
     {
         *("Ability", "During", "Number", "It", "Pointed.THIS", "Some", "Extreme"),
@@ -54,7 +55,7 @@ VOCABULARY = Vocabulary(
     },
     stats={"rank": Stat.RANK},
     zones={zone.name.lower(): zone for zone in Zone},
-    goals=frozenset(zone.name.lower() for zone in Zone),
+    goals=frozenset(zone.name.lower() for zone in Zone if zone is not Zone.LOOKED),
     discards="grave",
     people=frozenset({Who.YOU, Who.EACH, Who.EACH_OTHER, Who.THAT_PLAYER, Who.NEXT, Who.ANY_OTHER}),
     chosen={"grave": frozenset({Who.YOU}), "hand": ANYBODY, "field": ANYBODY | {Who.ANY_OTHER}, "deck": ANYBODY},

@@ -52,12 +52,24 @@ EVENTS = {
         N_("[{card} of {who}|Your {card}] goes to the hand."),
         N_("[A card of {who}|A card of yours] goes to the hand."),
     ),
-    EventKind.TO_DECK: (N_("[{card} of {who}|Your {card}] goes to the deck."), ""),
+    EventKind.TO_DECK: (
+        N_("[{card} of {who}|Your {card}] goes to the deck."),
+        N_("[A card of {who}|A card of yours] goes to the deck."),
+    ),
     EventKind.TO_FIELD: (N_("[{card} of {who}|Your {card}] comes onto the field."), ""),
     EventKind.SEES: (
         N_("{who} [sees|see] {card} in [the hand of {other}|your hand]."),
         N_("{who} [sees|see] a card in [the hand of {other}|your hand]."),
     ),
+    EventKind.LOOKS_AT: (
+        N_("{who} [looks|look] at {card} from the top of the deck."),
+        N_("{who} [looks|look] at a card from the top of the deck."),
+    ),
+    EventKind.SEES_TOP: (
+        N_("{who} [sees|see] {card} from the top of [the deck of {other}|your deck]."),
+        N_("{who} [sees|see] a card from the top of [the deck of {other}|your deck]."),
+    ),
+    EventKind.REVEALS: (N_("{who} [reveals|reveal] {card} from the top of the deck."), ""),
     EventKind.BATTLES_MORE: (N_("{who} can battle once more in this go."), ""),
     EventKind.LOSES_BY: (N_("{who} [loses|lose] the duel by a text, and [is|are] out."), ""),
     EventKind.WINS_BY: (N_("{who} [wins|win] the duel by a text."), ""),
@@ -71,6 +83,7 @@ REVEALS = frozenset(
     {
         *(EventKind.DRAW, EventKind.OVERFLOW, EventKind.MILL, EventKind.RESET),
         *(EventKind.TO_GRAVE, EventKind.TO_HAND, EventKind.TO_DECK, EventKind.TO_FIELD, EventKind.SEES),
+        *(EventKind.LOOKS_AT, EventKind.SEES_TOP, EventKind.REVEALS),
     }
 )
 

@@ -64,7 +64,20 @@ USES = SPANS | {
 STEPS = frozenset(
     {
         *("Deal", "Gain", "Lose", "SwapLife"),
-        *("Draw", "Discard", "DiscardIt", "Steal", "Send", "TheirSend", "PassOn", "Choose", "Put", "Look", "Divide"),
+        *(
+            "Draw",
+            "Discard",
+            "DiscardIt",
+            "Steal",
+            "Send",
+            "TheirSend",
+            "PassOn",
+            "Choose",
+            "Put",
+            "Look",
+            "Divide",
+            "Rest.RANDOM",
+        ),
         "ChooseSeen",
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
         *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "RollEach"),

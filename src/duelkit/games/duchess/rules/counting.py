@@ -29,6 +29,8 @@ def size_of(s: State, seat: Seat, zone: int) -> int:
             return size(s.field[seat])
         case Zone.GRAVE:
             return size(s.grave[seat])
+        case Zone.LOOKED:
+            return size(s.looked) if s.looked_of == seat else 0
     return size(s.deck[seat])
 
 
@@ -42,6 +44,8 @@ def card_of(s: State, seat: Seat, zone: int, i: int) -> int:
             return i64(card_at(s.field[seat], i))
         case Zone.GRAVE:
             return i64(card_at(s.grave[seat], i))
+        case Zone.LOOKED:
+            return i64(card_at(s.looked, i))
     return i64(card_at(s.deck[seat], i))
 
 

@@ -6,6 +6,7 @@ from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
     GRAVE_PLACE,
     HAND_PLACE,
+    LOOKED_PLACE,
     NOWHERE_PLACE,
     RIVALS_PLACE,
     SEAT_PLACE,
@@ -41,6 +42,8 @@ def card_in_place(s: State, place: Place) -> int:
         return card_at(s.field[s.to_move], place - FIELD_PLACE)
     if place < SEAT_PLACE:
         return card_at(s.field[rival_seat(s, place)], rival_slot(place))
-    if place < GRAVE_PLACE:
+    if place < LOOKED_PLACE:
         return place - SEAT_PLACE
+    if place < GRAVE_PLACE:
+        return card_at(s.looked, place - LOOKED_PLACE)
     return card_at(s.grave[s.to_move], place - GRAVE_PLACE)

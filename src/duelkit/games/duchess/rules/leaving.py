@@ -1,6 +1,7 @@
 """Who loses or wins a duel of Duchess by a text: whoever loses is out, and their cards go to the grave."""
 
 from duelkit.games.duchess.rules.battle import leave_field
+from duelkit.games.duchess.rules.looking import put_back
 from duelkit.games.duchess.rules.memory import see
 from duelkit.games.duchess.rules.state import GO_OVER, EventKind, Task
 from duelkit.kernel.agenda import drop_all, plan
@@ -17,6 +18,7 @@ def lose_duel(s: State, frame: Frame, seat: Seat) -> None:
     if s.out[seat]:
         return
     mover = i64(frame.layer)
+    put_back(s)
     emit_open(s, EventKind.LOSES_BY, seat, NO_CARD)
     leave(s, seat)
     left = 0
@@ -30,6 +32,7 @@ def lose_duel(s: State, frame: Frame, seat: Seat) -> None:
 def win_duel(s: State, frame: Frame, seat: Seat) -> None:
     """Have a player win: all others are out."""
     mover = i64(frame.layer)
+    put_back(s)
     emit_open(s, EventKind.WINS_BY, seat, NO_CARD)
     for other in range(s.players):
         if other != seat and s.out[other] == 0:

@@ -10,6 +10,7 @@ from duelkit.games.duchess.rules.state import (
     GRAVE_PLACE,
     HAND,
     HAND_PLACE,
+    LOOKED_PLACE,
     NOWHERE_PLACE,
     RIVALS_PLACE,
     SEAT_PLACE,
@@ -210,8 +211,10 @@ def forbids_player(s: State, seat: Seat) -> int:
 
 @rule
 def forbids_card(s: State, place: Place) -> int:
-    """Return the reason against choosing the card in this place of a hand or a field."""
+    """Return the reason against choosing the card in this place of a hand or a field, or laid out."""
     zone = zone_asked(s)
+    if zone == Zone.LOOKED:
+        return forbids_card_of(s, s.looked, place - LOOKED_PLACE)
     if zone == Zone.HAND:
         if HAND_PLACE <= place < FIELD_PLACE:
             return forbids_card_of(s, s.hand[s.to_move], place - HAND_PLACE)
@@ -227,7 +230,7 @@ def forbids_card(s: State, place: Place) -> int:
 @rule
 def forbids_card_of(s: State, pile: Pile, i: int) -> int:
     """Return the reason against choosing card `i` of a pile from which a card can be chosen."""
-    if i >= size(pile):
+    if i < 0 or i >= size(pile):
         return Reason.NOT_TO_CHOOSE
     return Reason.NONE if passes(s.frames[s.running - 1], card_at(pile, i)) else Reason.NOT_MEANT
 

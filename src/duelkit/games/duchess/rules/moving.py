@@ -84,10 +84,15 @@ def lay_on_field(s: State, frame: Frame, seat: Seat, card: int) -> None:
 def lay_in_hand(s: State, frame: Frame, seat: Seat, card: int) -> None:
     """Put a card into its owner's hand."""
     put(s.hand[seat], card)
+    if frame.source == Zone.LOOKED and s.looked_from == Zone.DECK and not s.looked_open:
+        s.drawn[seat] += 1
+        emit(s, EventKind.TO_HAND, seat, card, NOBODY, 0, (1 << i64(frame.you)) | (1 << seat))
+        return
     if frame.source == Zone.DECK or frame.source == Zone.TOP:
         s.drawn[seat] += 1
         emit(s, EventKind.TO_HAND, seat, card, NOBODY, 0, 1 << seat)
         return
+    see(s, seat, card)
     see_rescued(s, seat, card)
     emit_open(s, EventKind.RESCUE if frame.source == Zone.GRAVE else EventKind.TO_HAND, seat, card)
 
@@ -99,6 +104,9 @@ def lay_in_deck(s: State, frame: Frame, seat: Seat, card: int, zone: int, shuffl
         put_at(s.deck[seat], 0, card)
     else:
         put(s.deck[seat], card)
+    if frame.source == Zone.LOOKED and s.looked_from == Zone.DECK and not s.looked_open:
+        emit(s, EventKind.TO_DECK, seat, card, NOBODY, 0, 1 << i64(frame.you))
+        return
     see(s, seat, card)
     see_returned(s, seat, card)
     emit_open(s, EventKind.RESET if frame.source == Zone.GRAVE and shuffled else EventKind.TO_DECK, seat, card)

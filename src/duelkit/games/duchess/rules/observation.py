@@ -1,7 +1,8 @@
 """What a seat of Duchess may know of a position, as numbers (D26); `duelkit.games.duchess.layout` tells the columns."""
 
+from duelkit.games.duchess.rules.looking import looks
 from duelkit.games.duchess.rules.picking import zone_asked
-from duelkit.games.duchess.rules.state import FIELD, HAND, PACK, Task, Zone
+from duelkit.games.duchess.rules.state import FIELD, HAND, LOOKED, PACK, Task, Zone
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Pile, Seat, State
 from duelkit.kernel.observing import (
@@ -69,7 +70,16 @@ def write_go(s: State, seat: Seat, out: Pile, at: int) -> int:
     out[at + 9] = s.moved
     out[at + 10] = s.still
     out[at + 11] = s.battles
-    return at + 12
+    return write_looked(s, seat, out, at + 12)
+
+
+@rule
+def write_looked(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write the cards that are laid out, for those who see them, and how many there are."""
+    if size(s.looked) > 0 and looks(s, seat):
+        write_cards(out, at, s.looked, LOOKED)
+    out[at + LOOKED] = size(s.looked)
+    return at + LOOKED + 1
 
 
 @rule
@@ -79,7 +89,7 @@ def question(s: State, asked: int) -> int:
         return 1
     if asked == Task.TAKE:
         zone = zone_asked(s)
-        return 2 if zone == Zone.GRAVE else 3 if zone == Zone.HAND else 4
+        return 2 if zone == Zone.GRAVE else 3 if zone == Zone.HAND else 8 if zone == Zone.LOOKED else 4
     if asked == Task.PLAYER:
         return 5
     if asked == Task.MAY:

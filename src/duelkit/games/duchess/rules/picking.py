@@ -93,8 +93,12 @@ def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
         if who != Who.CURRENT:  # in a loop all that was moved counts
             frame.moved = 0
     room_there = who == Who.ANY_OTHER or has_room(s, seat, goal_of_pick(x))
+    forced = zone == Zone.LOOKED and n > 0 and passing(s, frame, seat, zone) == 1
     if frame.left > 0 and can_choose(s, frame, who, seat, zone) and room_there:
         frame.source = zone
+        if forced:
+            choose(s, frame, seat, first_passing(s, frame, seat, zone))
+            return
         ask(s, frame, i64(Task.TAKE), seat if zone == Zone.HAND else i64(frame.you))
     else:
         pass_over(s, frame)
@@ -109,6 +113,15 @@ def can_choose(s: State, frame: Frame, who: int, seat: Seat, zone: int) -> bool:
         if other != frame.you and passing(s, frame, other, zone) > 0:
             return True
     return False
+
+
+@rule
+def first_passing(s: State, frame: Frame, seat: Seat, zone: int) -> int:
+    """Return the index of the first card of a pile that the filter allows; there must be one."""
+    i = 0
+    while not passes(frame, card_of(s, seat, zone, i)):
+        i += 1
+    return i
 
 
 @rule
@@ -165,6 +178,8 @@ def take_up(s: State, frame: Frame, i: int) -> None:
             put(s.picked, take_at(s.hand[owner], i))
         case Zone.GRAVE:
             put(s.picked, take_at(s.grave[owner], i))
+        case Zone.LOOKED:
+            put(s.picked, take_at(s.looked, i))
         case _:
             put(s.picked, take_at(s.deck[owner], i))
 

@@ -1,6 +1,7 @@
 """What a seat of Duchess may see, and random worlds that fit its view: D26."""
 
-from duelkit.games.duchess.rules.state import OWN, PACK
+from duelkit.games.duchess.rules.looking import looks
+from duelkit.games.duchess.rules.state import OWN, PACK, Zone
 from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
@@ -19,12 +20,14 @@ TRIES = 3
 def hide(s: State, seat: Seat) -> None:
     """Blank everything that this seat (-1: a spectator) may not know.
 
-    That is: other hands, every deck, the cards set aside, and the random numbers to come.
+    That is: other hands, every deck, what others look at, the cards set aside, and the random numbers to come.
     """
     for other in range(s.players):
         cover(s.deck[other])
         if other != seat:
             cover(s.hand[other])
+    if not looks(s, seat):
+        cover(s.looked)
     cover(s.pack)
     hide_events(s, seat)
     hide_stream(s)
@@ -49,6 +52,8 @@ def imagine(s: State, dice: Dice) -> None:
         seen = imagine_passed(s, seat, seen, dice)
         seen = imagine_pile(s.deck[seat], seen, PACK, dice)
         seen = imagine_pile(s.hand[seat], seen, PACK, dice)
+        if s.looked_of == seat:
+            seen = imagine_pile(s.looked, seen, PACK, dice)
     imagine_pile(s.pack, seen, PACK, dice)
     fork_stream(s, dice)
 
@@ -56,16 +61,39 @@ def imagine(s: State, dice: Dice) -> None:
 @rule
 def cards_shown(s: State, seat: Seat) -> Mask:
     """Return a bit mask of this seat's cards that the view shows."""
-    return bits_of(s.hand[seat]) | bits_of(s.field[seat]) | bits_of(s.grave[seat]) | bits_of(s.deck[seat])
+    return (
+        bits_of(s.hand[seat])
+        | bits_of(s.field[seat])
+        | bits_of(s.grave[seat])
+        | bits_of(s.deck[seat])
+        | looked_of(s, seat)
+    )
+
+
+@rule
+def looked_of(s: State, seat: Seat) -> Mask:
+    """Return a bit mask of this seat's cards that are laid out, as far as the view shows them."""
+    return bits_of(s.looked) if s.looked_of == seat else 0
+
+
+@rule
+def unknown_looked(s: State, seat: Seat, zone: int) -> int:
+    """Return how many unknown cards of a seat are laid out that come from its hand, or from its deck."""
+    return count_unknown(s.looked) if s.looked_of == seat and s.looked_from == zone else 0
 
 
 @rule
 def lay_rescued(s: State, seat: Seat, dice: Dice) -> None:
     """Lay each card that was seen going into the hand into one of its unknown places."""
     hand = s.hand[seat]
-    left = i64(s.rescued[seat]) & ~bits_of(hand)
+    left = i64(s.rescued[seat]) & ~bits_of(hand) & ~looked_of(s, seat)
     while left:
-        lay_at_unknown(hand, below(dice, count_unknown(hand)), lowest(left))
+        in_looked = unknown_looked(s, seat, i64(Zone.HAND))
+        at = below(dice, in_looked + count_unknown(hand))
+        if at < in_looked:
+            lay_at_unknown(s.looked, at, lowest(left))
+        else:
+            lay_at_unknown(hand, at - in_looked, lowest(left))
         left &= left - 1
 
 
@@ -73,14 +101,18 @@ def lay_rescued(s: State, seat: Seat, dice: Dice) -> None:
 def lay_returned(s: State, seat: Seat, dice: Dice) -> None:
     """Lay each card that was seen going into the deck there, or into the hand if it can have been drawn since."""
     hand, deck = s.hand[seat], s.deck[seat]
-    left = i64(s.returned[seat]) & ~bits_of(hand) & ~bits_of(deck)
+    left = i64(s.returned[seat]) & ~bits_of(hand) & ~bits_of(deck) & ~looked_of(s, seat)
     while left:
         in_hand, in_deck = min(s.drawn[seat], count_unknown(hand)), count_unknown(deck)
-        at = below(dice, in_hand + in_deck)
+        in_looked = unknown_looked(s, seat, i64(Zone.DECK))
+        held = min(s.drawn[seat], unknown_looked(s, seat, i64(Zone.HAND)))
+        at = below(dice, in_hand + in_deck + in_looked + held)
         if at < in_deck:
             lay_at_unknown(deck, at, lowest(left))
-        else:
+        elif at < in_deck + in_hand:
             lay_at_unknown(hand, count_unknown(hand) - 1 - (at - in_deck), lowest(left))
+        else:
+            lay_at_unknown(s.looked, count_unknown(s.looked) - 1 - (at - in_deck - in_hand), lowest(left))
         left &= left - 1
 
 

@@ -22,6 +22,7 @@ OPENING_HAND = 5  # D2
 HAND = 7  # D6
 FIELD = 5  # D16
 TRIBUTES = 2  # D11
+LOOKED = 10  # cards that a text lays before somebody, or before all
 
 SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)
 FORCED, OPTIONAL = range(2)  # `draw`: D4
@@ -88,6 +89,7 @@ class Zone(IntEnum):
     GRAVE = 4
     TOP = 5  # of the deck: only cards go there
     BOTTOM = 6
+    LOOKED = 7  # cards that a text has laid before its player, or before all
 
 
 class Stat(IntEnum):
@@ -163,6 +165,9 @@ class EventKind(IntEnum):
     WINS_BY = 29
     REFUSES = 30  # says no to what a text offers
     CUT = 31  # the rest of a text does not happen: no more can be told of one decision
+    LOOKS_AT = 32  # `seat` sees the card from the top of their own deck
+    SEES_TOP = 33  # `seat` sees the card from the top of the deck of `other`
+    REVEALS = 34  # shows the card from the top of their deck to all
 
 
 NOWHERE_PLACE = 0
@@ -170,7 +175,8 @@ HAND_PLACE = 1
 FIELD_PLACE = HAND_PLACE + HAND
 RIVALS_PLACE = FIELD_PLACE + FIELD
 SEAT_PLACE = RIVALS_PLACE + (MOST_PLAYERS - 1) * FIELD
-GRAVE_PLACE = SEAT_PLACE + MOST_PLAYERS
+LOOKED_PLACE = SEAT_PLACE + MOST_PLAYERS
+GRAVE_PLACE = LOOKED_PLACE + LOOKED
 
 NOWHERE = PlaceRange("nowhere", NOWHERE_PLACE, 1)
 HANDS = PlaceRange("hand", HAND_PLACE, HAND)
@@ -178,9 +184,10 @@ FIELDS = PlaceRange("field", FIELD_PLACE, FIELD)
 RIVALS = PlaceRange("rivals", RIVALS_PLACE, (MOST_PLAYERS - 1) * FIELD)  # the next seat's field first, then on around
 GRAVES = PlaceRange("grave", GRAVE_PLACE, PACK)
 SEATS = PlaceRange("seat", SEAT_PLACE, MOST_PLAYERS)
+LOOKEDS = PlaceRange("looked", LOOKED_PLACE, LOOKED)
 
 SPACE = ActionSpace(
-    zones=[NOWHERE, HANDS, FIELDS, RIVALS, SEATS, GRAVES],
+    zones=[NOWHERE, HANDS, FIELDS, RIVALS, SEATS, LOOKEDS, GRAVES],
     verbs={
         "draw": [NOWHERE],
         "tribute": [HANDS, FIELDS],
@@ -190,7 +197,7 @@ SPACE = ActionSpace(
         "take": [GRAVES],
         "decline": [NOWHERE],
         "end": [NOWHERE],
-        "choose": [NOWHERE, HANDS, FIELDS, RIVALS, SEATS],
+        "choose": [NOWHERE, HANDS, FIELDS, RIVALS, SEATS, LOOKEDS],
     },
 )
 GO_OVER = 1  # the number of Task.BATTLED where no other battle may follow
@@ -241,6 +248,10 @@ def state_type(players: int) -> np.dtype:
             ("drawn", "i1", (players,)),  # cards drawn into the hand since a card was returned last
             ("passed", "i1", (players,)),  # cards in hand at the end of a go without a play, with room for one
             ("picked", *pile(HAND)),  # by a card's text, on its way from one pile to another
+            ("looked", *pile(LOOKED)),  # laid before the text's player, the former top card first
+            ("looked_of", "i1"),  # whose these cards are
+            ("looked_from", "i1"),  # the zone that they come from: a deck or a hand
+            ("looked_open", "i1"),  # 1: everybody sees them
             *programs(DEPTH, FRAME),
             *agenda(depth=3 + DEPTH),
             *events(room=20 + 6 * players),

@@ -13,6 +13,7 @@ from duelkit.games.duchess.rules.state import (
     GO_OVER,
     GRAVE_PLACE,
     HAND_PLACE,
+    LOOKED_PLACE,
     OPENING_HAND,
     OWN,
     PACK,
@@ -230,8 +231,10 @@ def answer(s: State, verb: int, place: Place) -> None:
 
 @rule
 def take(s: State, frame: Frame, place: Place) -> None:
-    """D19: pick the card in this place: of the grave, a hand or a field."""
-    if place >= GRAVE_PLACE:
+    """D19: pick the card in this place: of the grave, a hand, a field, or laid out."""
+    if place >= LOOKED_PLACE and place < GRAVE_PLACE:
+        choose(s, frame, i64(s.looked_of), place - LOOKED_PLACE)
+    elif place >= GRAVE_PLACE:
         choose(s, frame, s.to_move, place - GRAVE_PLACE)
     elif place < FIELD_PLACE:
         choose(s, frame, s.to_move, place - HAND_PLACE)

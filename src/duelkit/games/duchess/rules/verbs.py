@@ -4,8 +4,9 @@ The texts stand in `cards/`; the kernel's interpreter runs their programs.
 """
 
 from duelkit.games.duchess.rules.battle import rank_of
-from duelkit.games.duchess.rules.counting import count, extreme_rank, seat_named, seats_named, tally
+from duelkit.games.duchess.rules.counting import count, extreme_rank, passing, seat_named, seats_named, tally
 from duelkit.games.duchess.rules.leaving import lose_duel, win_duel
+from duelkit.games.duchess.rules.looking import look_at_top, look_through_hand, put_back, reveal_top
 from duelkit.games.duchess.rules.moving import draw, move
 from duelkit.games.duchess.rules.picking import (
     CODE,
@@ -92,6 +93,7 @@ def first_after(s: State, seat: Seat, seats: int) -> int:
 def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction that is not the kernel's own; where no more can be told, the text is cut off."""
     if s.happened > len(s.events) - FEWEST - 3 * s.players and op != Op.MOVE and op != Op.DESTROY:
+        put_back(s)
         emit_open(s, EventKind.CUT, i64(frame.you), NO_CARD)
         stop(s)
         return
@@ -106,6 +108,8 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             move(s, frame, i64(MoveKind.DESTROY), i64(Zone.GRAVE))
         case Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS | Op.LIMIT_EXTREME:
             look_at(s, frame, op, who, n, x)
+        case Op.LOOK | Op.SHOW | Op.PUT_BACK | Op.TEST_PICKED:
+            lay_out(s, frame, op, who, n, x)
         case Op.MAY | Op.CHOOSE_ONE | Op.CHOOSE_PLAYER | Op.SEE_HAND:
             question(s, frame, op, who, n, x)
         case Op.AGAIN:
@@ -177,6 +181,24 @@ def look_at(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             frame.limit = extreme_rank(s, frame, who, x, n == HIGHEST)
             frame.stat = Stat.RANK
             frame.order = Order.EXACTLY
+
+
+@rule
+def lay_out(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
+    """Lay cards before the text's player or before all, test them, or put back what is left."""
+    seat = seat_named(s, frame, who)
+    match op:
+        case Op.LOOK if seat >= 0 and x == Zone.HAND:
+            look_through_hand(s, seat, i64(frame.you))
+        case Op.LOOK if seat >= 0:
+            look_at_top(s, seat, n, i64(frame.you))
+        case Op.SHOW if seat >= 0:
+            reveal_top(s, seat, n)
+        case Op.PUT_BACK:
+            put_back(s)
+        case Op.TEST_PICKED:
+            frame.flag = size(s.looked) > 0 and passing(s, frame, i64(s.looked_of), i64(Zone.LOOKED)) == size(s.looked)
+            clear_filter(frame)
 
 
 @rule
