@@ -1,10 +1,11 @@
-"""Steps about players and the duel: draws, what is looked at, dice and coins, attacks, the chain."""
+"""Steps about players and the duel: draws, cards that are turned up, dice and coins, attacks, the chain."""
 
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, Some, What
+from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
+from duelkit.cardtext.tree.looking import Arrange, ChooseSeen, Divide, Look, SeeHand, Sink
 from duelkit.cardtext.tree.numbers import Per
 from duelkit.cardtext.tree.vitals import LifeStep
 from duelkit.kernel.operands import Stance, Who
@@ -39,41 +40,6 @@ class DiscardTo:
     """Says "Discard until you hold 3 cards": who holds fewer discards none."""
 
     who: Who
-    n: int
-
-
-@dataclass(frozen=True)
-class Look:
-    """Says "Look at the top 3 cards of the queue", "look at the top card of your deck"."""
-
-    n: int
-    place: Place
-
-
-class Rest(Enum):
-    """Where the rest goes of the cards that were looked at."""
-
-    RANDOM = "back at random places"
-    TOP = "back on top in any order"
-    BOTTOM = "on the bottom in any order"
-    GRAVE = "into the grave"
-
-
-@dataclass(frozen=True)
-class Divide:
-    """Says "Put 1 into your hand and the rest back at random places", "put up to 1 attack card into ..."."""
-
-    n: int
-    to: Place
-    of: Filter | None = None
-    rest: Rest = Rest.RANDOM
-    up_to: bool = False
-
-
-@dataclass(frozen=True)
-class Sink:
-    """Says "Put up to 1 on the bottom of the deck and the rest back on top in any order": of what was looked at."""
-
     n: int
 
 
@@ -161,14 +127,6 @@ class ChooseShown:
 
 
 @dataclass(frozen=True)
-class Arrange:
-    """Says "Rearrange the top 3 cards of your deck": you look at them and put them back in any order."""
-
-    n: int
-    place: Place
-
-
-@dataclass(frozen=True)
 class ChoosePlayer:
     """Says "Choose another player" (`other`), "choose a player"; "that player" then means the chosen one."""
 
@@ -253,26 +211,6 @@ class Aim:
     """Says "Attack the player with the most life": whom the card's own attack is against (`cardtext.stating`)."""
 
     who: Who
-
-
-@dataclass(frozen=True)
-class SeeHand:
-    """Says "Look at the attacker's hand": you alone see it."""
-
-    who: Who
-
-
-@dataclass(frozen=True)
-class ChooseSeen:
-    """Says "Look at the attacker's hand to choose 1 card": you choose, not the holder; "it" is then what was chosen."""
-
-    who: Who
-    cards: Cards
-
-    @property
-    def what(self) -> Some:
-        """The cards and where they are."""
-        return Some(self.cards, Place("hand", self.who))
 
 
 @dataclass(frozen=True)

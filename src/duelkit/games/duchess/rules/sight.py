@@ -49,6 +49,7 @@ def imagine(s: State, dice: Dice) -> None:
         for other in range(s.players):
             if other == seat or s.decks != OWN:
                 seen |= cards_shown(s, other)
+                seen |= looked_of(s, other)
         seen = imagine_passed(s, seat, seen, dice)
         seen = imagine_pile(s.deck[seat], seen, PACK, dice)
         seen = imagine_pile(s.hand[seat], seen, PACK, dice)
@@ -61,13 +62,7 @@ def imagine(s: State, dice: Dice) -> None:
 @rule
 def cards_shown(s: State, seat: Seat) -> Mask:
     """Return a bit mask of this seat's cards that the view shows."""
-    return (
-        bits_of(s.hand[seat])
-        | bits_of(s.field[seat])
-        | bits_of(s.grave[seat])
-        | bits_of(s.deck[seat])
-        | looked_of(s, seat)
-    )
+    return bits_of(s.hand[seat]) | bits_of(s.field[seat]) | bits_of(s.grave[seat]) | bits_of(s.deck[seat])
 
 
 @rule
