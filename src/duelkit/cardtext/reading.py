@@ -165,7 +165,7 @@ def unreadable(text: str, start: int, words: Vocabulary, language: str, kind: st
     """
     wrong = unread(text, grammar(language, words))
     said = reworded(text, words, language, kind)
-    further = unread(said, grammar(language, words)) if wrong else None
+    further = unread(said, grammar(language, words)) if wrong and said else None  # a card's kind alone is no sentence
     if wrong is None or further is None:
         return None
     word = WORD.match(said, further.at)
