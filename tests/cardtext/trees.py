@@ -55,7 +55,7 @@ from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
 from duelkit.kernel.operands import Order, Scale, Who
 from duelkit.kernel.triggers import Trigger
 
-NOUNS = ["card", "attack card", "defence card", "effect card", "condition card", "heart", "spade", "king"]
+NOUNS = ["card", "attack card", "defence card", "effect card", "condition card", "heart", "spade", "king", "named suit"]
 QUALITIES = ["common", "uncommon", "rare", "epic", "legendary"]
 STATS = ["damage", "level", "ATK", "DEF", "rank"]
 ZONES = ["hand", "void", "queue", "deck", "field", "grave"]
@@ -182,6 +182,8 @@ steps = st.one_of(
     st.builds(tree.Destroy, what=st.sampled_from(It) | some),
     st.builds(tree.Return, what=st.sampled_from(It) | some, to=st.sampled_from([tree.Goal.HAND, tree.Goal.BOTTOM])),
     st.builds(tree.BattleAgain),
+    st.builds(tree.PlayAgain),
+    st.builds(tree.NameSuit),
     st.builds(tree.DiscardIt, what=st.sampled_from([It.IT, Pointed.THIS])),
     st.builds(tree.Look, n=numbers, place=named_places),
     st.builds(tree.Divide, n=numbers, to=places, of=st.none() | filters, rest=st.sampled_from(tree.Rest), up_to=flags),
@@ -232,6 +234,7 @@ tests = st.one_of(
     st.builds(tree.Holds, place=places, order=orders, n=numbers, of=filters),
     st.builds(tree.Leads, who=people, most=flags, of=st.sampled_from(tree.Holding)),
     st.builds(tree.HasMore, who=people, more=flags, of=st.sampled_from(tree.Holding), than=people),
+    st.builds(tree.SomeHasMore, more=flags, of=st.sampled_from(tree.Holding)),
     st.builds(tree.AmountIs, amount=st.sampled_from(OF_AN_ATTACK), order=orders, n=numbers),
     st.builds(tree.DieIs, attack=flags, order=orders, n=numbers),
     st.builds(tree.DieIsOdd, attack=flags, odd=flags),

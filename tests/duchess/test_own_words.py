@@ -341,3 +341,70 @@ def test_nothing_is_doubted_of_a_text_that_waits_for_its_card():
         {"id": "3", "name": {"en": "Three"}, "text": "When this card wins a battle: draw 1 card."}, shape
     )
     assert [str(doubt) for doubt in doubts(entry, shape) if "never" in str(doubt)] == []
+
+
+# A suit that is named, one more play, and who has more
+
+
+@pytest.mark.parametrize(("suit", "left"), [("hearts", ["9S"]), ("spades", ["AH"]), ("clubs", ["AH", "9S"])])
+def test_cards_of_the_named_suit_are_meant(suit, left):
+    text = "Name a suit; reveal each other player's hand, then each other player discards all cards of the named suit."
+    match = played(text, answers=[f"choose {suit}"])
+    assert pile(match, "hand", 1) == left
+    assert [event.kind for event in match.events if event.kind.startswith("names")] == [f"names_{suit}"]
+
+
+def test_a_suit_is_named_by_its_word_and_nothing_else_is_chosen():
+    match = played("Name a suit; discard all cards of the named suit.")
+    assert [str(move) for move in match.legal] == [
+        f"choose {suit}" for suit in ("diamonds", "clubs", "hearts", "spades")
+    ]
+    assert "Your card does not let you choose that." in str(match.why_not(Action("choose", "2H", 1)))
+
+
+def test_a_named_suit_is_meant_in_the_next_sentence_as_well():
+    text = "Name a suit. For each other player, destroy all cards of the named suit on that player's field."
+    match = played(text, answers=["choose spades"])
+    assert pile(match, "field", 1) == ["2H"]
+
+
+def test_a_suit_has_to_be_named_before_it_is_meant():
+    assert "Say first that a suit is named" in str(
+        read_entry({"id": "3", "text": "Discard all cards of the named suit."}, card_shape("duchess")).faults[0].error
+    )
+
+
+def test_a_revealed_hand_is_known_to_all():
+    match = played("Choose another player; reveal that player's hand.", RIVAL, THIRD, answers=["choose 1"])
+    assert [event.seen_by(2).card for event in match.events if event.kind == "shows"] == ["AH", "9S"]
+    assert list(match.record.rescued)[1] == sum(1 << card for card in list(match.record.hand[1])[1:3])
+
+
+def test_one_more_card_is_played_and_no_tribute_made_for_it():
+    match = played("Play once more in this go.", hand=["5C", "9C"], field=["10H"])
+    assert [str(move) for move in match.legal if move.verb in {"play", "tribute"}] == ["play 5C"]
+    answered(match, "play 5C")
+    assert not [move for move in match.legal if move.verb == "play"]
+
+
+def test_only_as_a_card_is_played_one_more_play_is_allowed():
+    entry = read_entry(
+        {"id": "3", "text": "When this card wins a battle: play once more in this go."}, card_shape("duchess")
+    )
+    assert "after a battle the go ends" in str(entry.faults[0].error)
+
+
+@pytest.mark.parametrize(
+    ("test", "hand", "drawn"),
+    [
+        ("some other player has more cards in hand than you", ["5C"], 1),
+        ("some other player has more cards in hand than you", ["5C", "7C"], 0),
+        ("some other player has fewer cards in hand than you", ["5C", "7C"], 1),
+        ("some other player has fewer cards on the field than you", [], 0),
+        ("some other player has more cards on the field than you", [], 1),
+        ("some other player has less cards in the grave than you", [], 0),
+    ],
+)
+def test_players_are_compared_by_their_cards(test, hand, drawn):
+    match = played(f"If {test}, draw 1 card.", RIVAL, THIRD, hand=hand)
+    assert len(pile(match, "hand")) == len(hand) + drawn

@@ -50,6 +50,7 @@ WITHOUT_A_CHAIN = {
     Op.START_OVER,
     Op.EXTRA_TURN,
     Op.AGAIN,
+    Op.PLAY_MORE,
     Op.TALLY,
     Op.COPY,
     Op.SEE_HAND,

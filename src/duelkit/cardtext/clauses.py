@@ -234,7 +234,7 @@ class ClauseCompiler(Wording):
     def test(self, test: tree.Test) -> Code:
         """Return a test."""
         match test:
-            case tree.LifeIs() | tree.Endangered() | tree.Hoards():
+            case tree.LifeIs() | tree.Endangered() | tree.Hoards() | tree.SomeHasMore():
                 return [self.test_of_life(test)]
             case tree.Holds() | tree.AmountIs() | tree.DieIs() | tree.DieIsOdd() | tree.FightNumberIs():
                 return [*self.compared(test), comparison(test)]
@@ -247,8 +247,10 @@ class ClauseCompiler(Wording):
         surplus = [instruction(Op.COUNT_SURPLUS, self.one(test.who))] if isinstance(test, tree.Outnumbers) else []
         return [*surplus, self.plain_test(test)]
 
-    def test_of_life(self, test: tree.LifeIs | tree.Endangered | tree.Hoards) -> Instruction:
-        """Return the test of a number of a player: life, damage to come, cards beside this one."""
+    def test_of_life(self, test: tree.LifeIs | tree.Endangered | tree.Hoards | tree.SomeHasMore) -> Instruction:
+        """Return the test of a number of a player: life, damage to come, cards beside this one, or of some other."""
+        if isinstance(test, tree.SomeHasMore):
+            return instruction(Op.TEST_MORE, Who.ANY_OTHER, self.number_held(test.of), 0 if test.more else FEWER)
         if isinstance(test, tree.Endangered | tree.Hoards):
             return instruction(Op.TEST_HURT if isinstance(test, tree.Endangered) else Op.TEST_HOARDS, Who.YOU, test.n)
         bound, order = (test.n - 1, Order.OR_LESS) if test.below else (test.n + 1, Order.OR_MORE)

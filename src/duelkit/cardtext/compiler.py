@@ -159,6 +159,7 @@ class TextCompiler(ClauseCompiler):
         trigger, duration = ability.trigger, heads.duration
         together = is_used(ability)  # sentences that happen as the card is used happen together
         self.rolled, self.drew = self.rolled and together, self.drew and together
+        self.named = self.named and together
         if trigger not in self.kind.triggers or heads != Heads(duration=duration, when=heads.when, once=heads.once):
             self.fail("A card of kind {kind} cannot wait for that: its text may not have this trigger.")
         if heads.once and (trigger == Trigger.PLAYED or not (duration or self.kind.lies)):

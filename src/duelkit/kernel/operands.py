@@ -145,6 +145,8 @@ class Holding(IntEnum):
     HAND = 1  # cards in it
     VOID = 2
     ROLL = 3  # what they rolled for the text
+    FIELD = 4  # cards on it
+    GRAVE = 5
 
 
 FEWER = 16  # added to the column X of TEST_MORE
@@ -283,6 +285,7 @@ class Called(IntEnum):
     NAME = 13  # the name
     LIFE_RANGE = 14  # how many hundreds of life are paid: from which on,
     LIFE = 15  # and how many
+    SUIT = 16
 
 
 UNTIL_SHIFT = 5

@@ -311,6 +311,19 @@ def _(step: tree.ExtraTurn, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.PlayAgain, of: Wording) -> Code:
+    if of.trigger is not Trigger.PLAYED:
+        of.fail("Only as a card is played one more play is allowed: after a battle the go ends.")
+    return [instruction(Op.PLAY_MORE)]
+
+
+@compile_step.register
+def _(step: tree.NameSuit, of: Wording) -> Code:
+    of.named = True
+    return [instruction(Op.CALL, n=Called.SUIT)]
+
+
+@compile_step.register
 def _(step: tree.BattleAgain, of: Wording) -> Code:
     return [instruction(Op.AGAIN)]
 

@@ -55,6 +55,14 @@ class HasMore:
 
 
 @dataclass(frozen=True)
+class SomeHasMore:
+    """Says "some other player has more cards in hand than you", "... fewer cards ..." (`more` False)."""
+
+    more: bool
+    of: Holding
+
+
+@dataclass(frozen=True)
 class Is:
     """Says "it is a dragon monster"."""
 
@@ -267,6 +275,7 @@ Test: TypeAlias = (
     | Holds
     | Leads
     | HasMore
+    | SomeHasMore
     | AmountIs
     | DieIs
     | DieIsOdd

@@ -207,6 +207,16 @@ class BattleAgain:
 
 
 @dataclass(frozen=True)
+class PlayAgain:
+    """Says "Play once more in this go": one more play is allowed, and no tribute for it."""
+
+
+@dataclass(frozen=True)
+class NameSuit:
+    """Says "Name a suit": cards of the named suit are meant from then on."""
+
+
+@dataclass(frozen=True)
 class Aim:
     """Says "Attack the player with the most life": whom the card's own attack is against (`cardtext.stating`)."""
 
@@ -433,6 +443,8 @@ PlayerStep: TypeAlias = (
     | ExtraTurn
     | AttackAgain
     | BattleAgain
+    | PlayAgain
+    | NameSuit
     | Aim
     | SeeHand
     | ChooseSeen

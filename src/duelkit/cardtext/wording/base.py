@@ -72,7 +72,7 @@ class BaseWording:
         self.damaging = False  # whether the text waits for battle damage
         self.fallen = False  # whether what is picked was just destroyed: its ATK is what it had on the field
         # Whether the sentence shows cards, which are "it" then; whose cards are looked at, or shown, and how many.
-        self.shows, self.laid = False, (0, 0)
+        self.shows, self.laid, self.named = False, (0, 0), False  # and whether a suit was named
         self.shown = False  # whether what is picked was just shown to both players
         self.aims = 0  # how many times the text chooses targets before anything else
         self.purpose = 0  # what the step that is being compiled picks cards for

@@ -18,6 +18,7 @@ PICKS = {
     tree.How.ALL: Op.PICK_ALL,
     tree.How.TOP: Op.PICK_TOP,
 }
+NAMED = "named suit"
 WHOSE_HAND = N_('Whose hand is meant has to be said: "for each card in your hand".')
 
 
@@ -28,9 +29,15 @@ class NounWording(PlayerWording):
         """Return the code that selects such cards for the next instruction, and the number that it has for them."""
         if self.words.chain is not None:
             return [], self.filter_number(of)
+        self.check_named(of)
         noun, quality = self.marked(of, [0, 0])
         code = [instruction(Op.FILTER, noun, quality)] if noun or quality else []
         return [*code, *(self.limit(limit) for limit in of.limits)], 0
+
+    def check_named(self, of: tree.Filter) -> None:
+        """Refuse cards of the named suit where no suit was named before."""
+        if of.noun == NAMED and not self.named:
+            self.fail('Say first that a suit is named: "name a suit; discard all cards of the named suit".')
 
     def limit(self, limit: tree.Limit) -> Instruction:
         """Return the instruction that bounds a number on the cards of the next instruction."""

@@ -42,7 +42,7 @@ CHOICES = {
     (): N_("Only ending your go is possible."),
 }
 QUIET_ROUND = 25  # the rule
-OF_TEXTS = {Task.MAY: "may", Task.EITHER: "either", Task.PLAYER: "choose"}
+OF_TEXTS = {Task.MAY: "may", Task.EITHER: "either", Task.PLAYER: "choose", Task.SUIT: "choose"}
 IN_A_GO = ("draw", "tribute", "play", "attack")
 
 # What the last quiet go comes to where no card moves in it either (D25).

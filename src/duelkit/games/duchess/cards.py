@@ -17,6 +17,30 @@ def code_of(card: int) -> str | None:
     return CODES[card] if 0 <= card < PACK else None
 
 
+def suit_word(suit: int) -> str:
+    """Return a suit as people write it who name one.
+
+    >>> suit_word(2)
+    'hearts'
+    """
+    return Suit(suit).name.lower()
+
+
+def word_of(number: int) -> str | None:
+    """Return the code of a card, or the word of a suit, which has a number behind those of the cards."""
+    return suit_word(number - PACK) if number >= PACK else code_of(number)
+
+
+def number_meant(words: str) -> int | None:
+    """Return the number of the card or of the suit that these words name; None if they name neither.
+
+    >>> number_meant("10c"), number_meant("spades"), number_meant("stars")
+    (37, 55, None)
+    """
+    suits = [suit_word(suit) for suit in Suit]
+    return PACK + suits.index(words.lower()) if words.lower() in suits else number_of(words)
+
+
 def codes_in(pile: bytes) -> tuple[str | None, ...]:
     """Return the codes of a pile that comes as bytes, from the bottom up; None for a hidden card.
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.rules.observation import RETURNED
-from duelkit.games.duchess.rules.state import FIELD, HAND, LOOKED, PACK, RANKS, TRIBUTES, Stage
+from duelkit.games.duchess.rules.state import FIELD, HAND, LOOKED, PACK, RANKS, TRIBUTES, Stage, Suit
 from duelkit.kernel.observation import ONE, SEATS, ColumnBlock, Columns
 
 CARDS = "cards, by number: A to K of diamonds, then of clubs, hearts and spades"
@@ -17,7 +17,7 @@ QUESTIONS = (
         "a card on a field",
         "a player",
     ),
-    *("whether a text shall happen", "which of two things shall happen", "a card that is laid out"),
+    *("whether a text shall happen", "which of two things shall happen", "a card that is laid out", "a suit"),
 )
 # Where an observation has the cards in the places of decisions.
 CARD_PLACES = {
@@ -65,4 +65,5 @@ def blocks(s: Any) -> tuple[ColumnBlock, ...]:
         ONE.number("battles", "battles that texts allow in this go beside the one of D20", FIELD),
         Columns((LOOKED,), ("places",)).card("looked", "the cards that a text has laid before the viewer", PACK),
         ONE.number("looked_size", "cards that a text has laid before somebody", LOOKED),
+        ONE.choice("named", "the suit that was named for the text", ("none", *(suit.name.lower() for suit in Suit))),
     )

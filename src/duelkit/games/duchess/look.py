@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 
 from duelkit.games.duchess import asking
 from duelkit.games.duchess.cards import code_of as card_code
-from duelkit.games.duchess.cards import codes_in
+from duelkit.games.duchess.cards import codes_in, suit_word
 from duelkit.games.duchess.own import RankTexts, shipped_texts, texts_named, texts_of
-from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, EventKind, Stage, Task, field_size
+from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, EventKind, Stage, Suit, Task, field_size
 from duelkit.games.duchess.words import RULES
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.record import peek
@@ -17,7 +17,8 @@ from duelkit.looks.pack import SUITS, PackLook, listed
 from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
 from duelkit.match import Match
 from duelkit.notation import Event
-from duelkit.texts import N_, Language
+from duelkit.texts import LANGUAGES, N_, Language
+from duelkit.texts import language as tongue
 
 __all__ = ["KINDS", "LIKENESSES", "LOOK", "PITCH", "listed", "look_of"]
 
@@ -28,11 +29,14 @@ STAGES = {
     Stage.PLAY: N_("play stage"),
     Stage.BATTLE: N_("battle"),
 }
+LETTERS = tuple(suit.name[0] for suit in Suit)
+NAMED = {suit_word(suit): letter for suit, letter in enumerate(LETTERS)}
 BY_TEXTS = ("choose", "some", "may", "either")  # the prompts in which a text of somebody's own asks
 ASKED_BY_TEXTS = {
     Task.MAY: N_("{card} ({text}) Shall it happen?"),
     Task.EITHER: N_("{card} ({text}) Which of the two shall happen?"),
     Task.PLAYER: N_("{card} ({text}) Choose a player."),
+    Task.SUIT: N_("{card} ({text}) Name a suit."),
 }
 # The fields of the record that a picture shows.
 PILES = ("deck", "hand", "field", "grave")
@@ -75,6 +79,24 @@ class Duchess(PackLook):
     def __init__(self, texts: RankTexts) -> None:
         """Draw nothing yet."""
         self.texts = texts
+
+    def option_said(self, record: Any, place: str, language: Language) -> str | None:  # noqa: ARG002 - as in every look
+        """Return the name of a suit that can be named."""
+        zone, _, suit = place.partition(":")
+        return language(SUITS[LETTERS[int(suit)]]) if zone == "suit" else None
+
+    def printed(self, code: str, language: Language) -> str:
+        """Return a card's rank and sign, or the name of a suit."""
+        return language(SUITS[NAMED[code]]) if code in NAMED else super().printed(code, language)
+
+    def spoken(self, code: str, language: Language) -> str:
+        """Return a card in words, or the name of a suit."""
+        return self.printed(code, language) if code in NAMED else super().spoken(code, language)
+
+    def heard(self, words: str) -> tuple[str, ...]:
+        """Return the card, or the suit, that was named in any language."""
+        said = " ".join(words.casefold().split())
+        return tuple(suit for suit in NAMED if said in suit_names(suit)) or super().heard(words)
 
     def move_said(self, record: Any, verb: str, place: str) -> tuple[str, str] | None:  # noqa: ARG002 - as in every look
         """Return the texts of an attack, of which the verb alone would seem to name the target."""
@@ -199,6 +221,12 @@ def status(who: str, stage: int, tributes: int, quiet: tuple[int, int], _: Langu
     said = _(N_("[{who}'s|Your] go"), who=who), _(STAGES[Stage(stage)]), made
     still, most = quiet
     return (*said, _(N_("quiet goes {n} of {most}"), n=still, most=most)) if still else said
+
+
+@cache
+def suit_names(suit: str) -> frozenset[str]:
+    """Return the names of a suit in all languages."""
+    return frozenset({suit, *(tongue(code)(SUITS[NAMED[suit]]).casefold() for code in LANGUAGES)})
 
 
 LOOK = Duchess(shipped_texts())

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.games.duchess.cards import code_of
+from duelkit.games.duchess.cards import code_of, suit_word
 from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
     GRAVE_PLACE,
@@ -12,6 +12,7 @@ from duelkit.games.duchess.rules.state import (
     RIVALS_PLACE,
     SEAT_PLACE,
     SPACE,
+    SUIT_PLACE,
     Verb,
 )
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot
@@ -36,6 +37,8 @@ def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
 
 def describe_choice(s: Any, place: int) -> tuple[str | None, int | None]:
     """Return the card and the seat that an answer to a text speaks of; None where there is none."""
+    if place >= SUIT_PLACE:
+        return suit_word(place - SUIT_PLACE), None
     if place >= LOOKED_PLACE:
         return card_in(s.looked, place - LOOKED_PLACE), None
     if place >= SEAT_PLACE:

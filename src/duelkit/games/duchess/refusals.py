@@ -77,7 +77,7 @@ def refusal(s: Any, reason: int, verb: str, place: int) -> tuple[str, str, dict[
 def told(s: Any, verb: str, place: int, numbers: list[int]) -> dict[str, Any]:
     """Return the values that a refusal's sentences may use; `numbers` are the legal actions."""
     code, _ = describe(s, SPACE.verbs.index(verb), place)
-    needed = tributes_needed(NUMBERS[code]) if code else 0
+    needed = tributes_needed(NUMBERS[code]) if code in NUMBERS else 0
     return {
         "card": code,
         "needed": needed,

@@ -1,7 +1,7 @@
 """The words of the card language that Duchess has rules for: those of D17 to D19, and those of somebody's own texts."""
 
 from duelkit.cardtext.vocabulary import NOUN, QUALITY, KindWords, Vocabulary
-from duelkit.games.duchess.rules.state import Rank, Stat, Suit, Zone
+from duelkit.games.duchess.rules.state import NAMED_SUIT, Rank, Stat, Suit, Zone
 from duelkit.kernel.operands import Who
 from duelkit.kernel.triggers import Trigger
 
@@ -18,12 +18,15 @@ STEPS = frozenset(
             *("Look", "Divide", "Rest.TOP", "Rest.BOTTOM", "Rest.GRAVE", "Sink", "Arrange", "Show", "ChooseSeen"),
             "StartOver",
             "BattleAgain",
+            *("PlayAgain", "NameSuit", "Reveal"),
             "WinDuel",
             "LoseDuel",
         ),
     }
 )
-CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds", "Is", "ForEach"})
+CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds", "Is", "ForEach"}) | {
+    *("SomeHasMore", "Holding.HAND", "Holding.FIELD", "Holding.GRAVE"),
+}
 PARTS_OF_SPEECH = frozenset(
     {
         *("Ability", "During", "Number", "It", "Pointed.THIS", "Some", "Extreme"),
@@ -47,6 +50,7 @@ VOCABULARY = Vocabulary(
     marks={
         "card": (),
         **{suit.name.lower()[:-1]: ((NOUN, bits(suit)),) for suit in Suit},
+        "named suit": ((NOUN, NAMED_SUIT),),
         "red": ((NOUN, bits(Suit.DIAMONDS, Suit.HEARTS)),),
         "black": ((NOUN, bits(Suit.CLUBS, Suit.SPADES)),),
         **{rank.name.lower(): ((QUALITY, bits(rank)),) for rank in (Rank.ACE, *FACES)},

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from duelkit.games.duchess.asking import PROMPTS, prompt
-from duelkit.games.duchess.cards import code_of, number_of
+from duelkit.games.duchess.cards import number_meant, word_of
 from duelkit.games.duchess.endings import CAUSES, cause
 from duelkit.games.duchess.naming import describe
 from duelkit.games.duchess.refusals import refusal
@@ -70,6 +70,12 @@ EVENTS = {
         N_("{who} [sees|see] a card from the top of [the deck of {other}|your deck]."),
     ),
     EventKind.REVEALS: (N_("{who} [reveals|reveal] {card} from the top of the deck."), ""),
+    EventKind.SHOWS: (N_("{who} [shows|show] {card} from the hand."), ""),
+    EventKind.PLAYS_MORE: (N_("{who} can play once more in this go."), ""),
+    EventKind.NAMES_DIAMONDS: (N_("{who} [names|name] diamonds."), ""),
+    EventKind.NAMES_CLUBS: (N_("{who} [names|name] clubs."), ""),
+    EventKind.NAMES_HEARTS: (N_("{who} [names|name] hearts."), ""),
+    EventKind.NAMES_SPADES: (N_("{who} [names|name] spades."), ""),
     EventKind.BATTLES_MORE: (N_("{who} can battle once more in this go."), ""),
     EventKind.LOSES_BY: (N_("{who} [loses|lose] the duel by a text, and [is|are] out."), ""),
     EventKind.WINS_BY: (N_("{who} [wins|win] the duel by a text."), ""),
@@ -83,7 +89,7 @@ REVEALS = frozenset(
     {
         *(EventKind.DRAW, EventKind.OVERFLOW, EventKind.MILL, EventKind.RESET),
         *(EventKind.TO_GRAVE, EventKind.TO_HAND, EventKind.TO_DECK, EventKind.TO_FIELD, EventKind.SEES),
-        *(EventKind.LOOKS_AT, EventKind.SEES_TOP, EventKind.REVEALS),
+        *(EventKind.LOOKS_AT, EventKind.SEES_TOP, EventKind.REVEALS, EventKind.SHOWS),
     }
 )
 
@@ -115,8 +121,8 @@ WORDS = Words(
     verbs=VERBS,
     prompts=PROMPTS,
     events=EVENTS,
-    card=lambda _s, number: code_of(number),
-    card_number=lambda _s, words: number_of(words),
+    card=lambda _s, number: word_of(number),
+    card_number=lambda _s, words: number_meant(words),
     describe=describe,
     prompt=prompt,
     refusal=refusal,

@@ -105,7 +105,8 @@ CONDITIONS = frozenset(
         "Did",
     }
 ) | {
-    *("ForEach", "OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak", "Holding"),
+    *("ForEach", "OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak"),
+    *("Holding.LIFE", "Holding.HAND", "Holding.VOID", "Holding.ROLL"),
     *("FightNumberIs", "FightNumber", "IsSame", "DrewIs"),
 }
 EACHES = frozenset(

@@ -1,9 +1,9 @@
 """Which cards a text of Duchess means, and how many of them there are: by suit, by rank, in a pile."""
 
 from duelkit.games.duchess.rules.battle import rank_of, suit_of
-from duelkit.games.duchess.rules.state import Stat, Zone
+from duelkit.games.duchess.rules.state import NAMED_SUIT, Stat, Zone
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import Tally, Who
+from duelkit.kernel.operands import Holding, Tally, Who
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import compares
 from duelkit.kernel.rule import i64, rule
@@ -12,7 +12,8 @@ from duelkit.kernel.rule import i64, rule
 @rule
 def passes(frame: Frame, card: int) -> bool:
     """Tell whether the filter allows a card: its suit and its rank (a bit each, 0 for any), the bounds of its rank."""
-    if frame.noun != 0 and (i64(frame.noun) >> suit_of(card)) & 1 == 0:
+    suits = i64(frame.suit) if frame.noun == NAMED_SUIT else i64(frame.noun)
+    if frame.noun != 0 and (suits >> suit_of(card)) & 1 == 0:
         return False
     if frame.quality != 0 and (i64(frame.quality) >> rank_of(card)) & 1 == 0:
         return False
@@ -125,6 +126,27 @@ def tally(s: State, frame: Frame, what: int) -> int:
         case Tally.OTHERS:
             return players_in(s) - (s.out[frame.you] == 0)
     return i64(frame.moved)
+
+
+@rule
+def some_has_more(s: State, seat: Seat, what: int, fewer: bool) -> bool:
+    """Tell whether some other player who is in has more cards somewhere than this one, or fewer."""
+    sign = -1 if fewer else 1
+    for other in range(s.players):
+        if s.out[other] == 0 and sign * held(s, other, what) > sign * held(s, seat, what):
+            return True
+    return False
+
+
+@rule
+def held(s: State, seat: Seat, what: int) -> int:
+    """Return how many cards a player has in hand, on the field or in the grave."""
+    match what:
+        case Holding.HAND:
+            return size(s.hand[seat])
+        case Holding.FIELD:
+            return size(s.field[seat])
+    return size(s.grave[seat])
 
 
 @rule

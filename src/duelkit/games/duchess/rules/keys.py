@@ -11,6 +11,7 @@ from duelkit.games.duchess.rules.state import (
     RIVALS_PLACE,
     SEAT_PLACE,
     SPACE,
+    SUIT_PLACE,
 )
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot
 from duelkit.kernel.ints import Place, State
@@ -44,6 +45,8 @@ def card_in_place(s: State, place: Place) -> int:
         return card_at(s.field[rival_seat(s, place)], rival_slot(place))
     if place < LOOKED_PLACE:
         return place - SEAT_PLACE
+    if place >= SUIT_PLACE and place < GRAVE_PLACE:
+        return place - SUIT_PLACE
     if place < GRAVE_PLACE:
         return card_at(s.looked, place - LOOKED_PLACE)
     return card_at(s.grave[s.to_move], place - GRAVE_PLACE)

@@ -15,6 +15,7 @@ from duelkit.games.duchess.rules.state import (
     RIVALS_PLACE,
     SEAT_PLACE,
     SPACE,
+    SUIT_PLACE,
     TRIBUTES,
     Stage,
     Task,
@@ -184,7 +185,7 @@ def takes_from_grave(s: State) -> bool:
 @cold_rule
 def forbids_decline(s: State) -> int:
     """Return the reason against saying no (D19): a text must ask, and not for so many cards."""
-    if task(s) < Task.MAY or task(s) == Task.PLAYER:
+    if task(s) < Task.MAY or task(s) == Task.PLAYER or task(s) == Task.SUIT:
         return Reason.NOTHING_TO_DECLINE
     return Reason.MUST_CHOOSE if task(s) == Task.TAKE and not may_stop(s) else Reason.NONE
 
@@ -196,6 +197,8 @@ def forbids_choice(s: State, place: Place) -> int:
         return Reason.NO_CHOICE_ASKED_FOR
     if task(s) == Task.MAY or task(s) == Task.EITHER:
         return Reason.NONE if place == NOWHERE_PLACE else Reason.NOT_TO_CHOOSE
+    if task(s) == Task.SUIT:
+        return Reason.NONE if SUIT_PLACE <= place < GRAVE_PLACE else Reason.NOT_TO_CHOOSE
     if task(s) == Task.PLAYER:
         return forbids_player(s, place - SEAT_PLACE)
     return forbids_card(s, place)

@@ -3,7 +3,7 @@
 Until the text says where they go they lie in `looked`; what it leaves there goes back to where it was.
 """
 
-from duelkit.games.duchess.rules.memory import see, see_returned
+from duelkit.games.duchess.rules.memory import see, see_rescued, see_returned
 from duelkit.games.duchess.rules.state import EventKind, Zone
 from duelkit.kernel.events import NOBODY, emit, emit_open
 from duelkit.kernel.ints import Seat, State
@@ -54,6 +54,16 @@ def look_through_hand(s: State, seat: Seat, viewer: Seat) -> None:
         card = take_at(s.hand[seat], 0)
         put(s.looked, card)
         emit(s, EventKind.SEES, viewer, card, seat, 0, (1 << viewer) | (1 << seat))
+
+
+@rule
+def reveal_hand(s: State, seat: Seat) -> None:
+    """Show a hand to all, who know from then on what it holds."""
+    for i in range(size(s.hand[seat])):
+        card = card_at(s.hand[seat], i)
+        emit_open(s, EventKind.SHOWS, seat, card)
+        see(s, seat, card)
+        see_rescued(s, seat, card)
 
 
 @rule

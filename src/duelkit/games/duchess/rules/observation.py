@@ -17,6 +17,7 @@ from duelkit.kernel.observing import (
 )
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.seats import count_bits
 
 RESCUED, RETURNED = 1, 2  # of a card that was seen going into a hand, or into a deck
 
@@ -79,7 +80,16 @@ def write_looked(s: State, seat: Seat, out: Pile, at: int) -> int:
     if size(s.looked) > 0 and looks(s, seat):
         write_cards(out, at, s.looked, LOOKED)
     out[at + LOOKED] = size(s.looked)
-    return at + LOOKED + 1
+    out[at + LOOKED + 1] = named(s)
+    return at + LOOKED + 2
+
+
+@rule
+def named(s: State) -> int:
+    """Return which suit the text that asks has had named, from 1 for diamonds; 0 for none."""
+    return (
+        count_bits(i64(s.frames[s.running - 1].suit) * 2 - 1) if s.running > 0 and s.frames[s.running - 1].suit else 0
+    )
 
 
 @rule
@@ -92,6 +102,8 @@ def question(s: State, asked: int) -> int:
         return 2 if zone == Zone.GRAVE else 3 if zone == Zone.HAND else 8 if zone == Zone.LOOKED else 4
     if asked == Task.PLAYER:
         return 5
+    if asked == Task.SUIT:
+        return 9
     if asked == Task.MAY:
         return 6
     return 7 if asked == Task.EITHER else 0

@@ -5,15 +5,15 @@ The holder of a hand chooses from it; from all else the text's player chooses. C
 
 from duelkit.games.duchess.rules.battle import leave_field
 from duelkit.games.duchess.rules.counting import card_of, passes, passing, seat_named, seats_named, size_of
-from duelkit.games.duchess.rules.state import HAND, EventKind, Task, Zone, field_size, hand_size
+from duelkit.games.duchess.rules.state import HAND, SEAT_PLACE, SUIT_PLACE, EventKind, Task, Zone, field_size, hand_size
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import emit
+from duelkit.kernel.events import emit, emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import OP, WHO, WIDTH, N, Op, X
-from duelkit.kernel.ints import Frame, Seat, State
+from duelkit.kernel.ints import Frame, Place, Seat, State
 from duelkit.kernel.operands import Who
-from duelkit.kernel.piles import card_at, put, room, size, take_at
+from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at
 from duelkit.kernel.programs import at_hand, clear_filter, goal_of_pick, jump, repeat_instruction, zone_named
 from duelkit.kernel.rule import i64, rule
 
@@ -41,6 +41,18 @@ def ask(s: State, frame: Frame, question: int, seat: Seat) -> None:
 def answered(s: State, frame: Frame) -> None:
     """Let whoever has the go decide again."""
     s.to_move = i64(frame.layer)
+
+
+@rule
+def take_answer(s: State, frame: Frame, place: Place) -> None:
+    """Note a yes, the first of two things, the player or the suit that was chosen."""
+    frame.flag = 1
+    if place >= SUIT_PLACE:
+        suit = place - SUIT_PLACE
+        frame.suit = 1 << suit
+        emit_open(s, EventKind.NAMES_DIAMONDS + suit, s.to_move, NO_CARD)
+    elif place >= SEAT_PLACE:
+        frame.that = place - SEAT_PLACE
 
 
 @rule

@@ -22,6 +22,7 @@ OPENING_HAND = 5  # D2
 HAND = 7  # D6
 FIELD = 5  # D16
 TRIBUTES = 2  # D11
+NAMED_SUIT = 1 << 4  # of a filter: the suit that was named
 LOOKED = 10  # cards that a text lays before somebody, or before all
 
 SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)
@@ -109,11 +110,13 @@ class Task(IntEnum):
     TARGET = 3  # ask: an opponent's card for the attacker in this place of the field
     BATTLED = 4  # the battle is over: the go ends, or another battle may follow; GO_OVER: it ends
     TEXT = RUN  # go on with a card's text
-    # Questions of the text of a card of this rank: whether it shall happen, which of two things, which player, a card.
+    # Questions of the text of a card of this rank: whether it shall happen, which of two things, which player, which
+    # card, which suit.
     MAY = ASK_MAY
     EITHER = ASK_EITHER
     PLAYER = ASK_PLAYER
     TAKE = ASK_CARDS
+    SUIT = 105
 
 
 class Verb(IntEnum):
@@ -168,6 +171,12 @@ class EventKind(IntEnum):
     LOOKS_AT = 32  # `seat` sees the card from the top of their own deck
     SEES_TOP = 33  # `seat` sees the card from the top of the deck of `other`
     REVEALS = 34  # shows the card from the top of their deck to all
+    SHOWS = 35  # a card of their hand to all
+    PLAYS_MORE = 36  # one more play is allowed in the go
+    NAMES_DIAMONDS = 37  # and one for each suit, in the order of Suit
+    NAMES_CLUBS = 38
+    NAMES_HEARTS = 39
+    NAMES_SPADES = 40
 
 
 NOWHERE_PLACE = 0
@@ -176,7 +185,8 @@ FIELD_PLACE = HAND_PLACE + HAND
 RIVALS_PLACE = FIELD_PLACE + FIELD
 SEAT_PLACE = RIVALS_PLACE + (MOST_PLAYERS - 1) * FIELD
 LOOKED_PLACE = SEAT_PLACE + MOST_PLAYERS
-GRAVE_PLACE = LOOKED_PLACE + LOOKED
+SUIT_PLACE = LOOKED_PLACE + LOOKED
+GRAVE_PLACE = SUIT_PLACE + len(Suit)
 
 NOWHERE = PlaceRange("nowhere", NOWHERE_PLACE, 1)
 HANDS = PlaceRange("hand", HAND_PLACE, HAND)
@@ -184,10 +194,11 @@ FIELDS = PlaceRange("field", FIELD_PLACE, FIELD)
 RIVALS = PlaceRange("rivals", RIVALS_PLACE, (MOST_PLAYERS - 1) * FIELD)  # the next seat's field first, then on around
 GRAVES = PlaceRange("grave", GRAVE_PLACE, PACK)
 SEATS = PlaceRange("seat", SEAT_PLACE, MOST_PLAYERS)
+SUITS = PlaceRange("suit", SUIT_PLACE, len(Suit))
 LOOKEDS = PlaceRange("looked", LOOKED_PLACE, LOOKED)
 
 SPACE = ActionSpace(
-    zones=[NOWHERE, HANDS, FIELDS, RIVALS, SEATS, LOOKEDS, GRAVES],
+    zones=[NOWHERE, HANDS, FIELDS, RIVALS, SEATS, LOOKEDS, SUITS, GRAVES],
     verbs={
         "draw": [NOWHERE],
         "tribute": [HANDS, FIELDS],
@@ -197,7 +208,7 @@ SPACE = ActionSpace(
         "take": [GRAVES],
         "decline": [NOWHERE],
         "end": [NOWHERE],
-        "choose": [NOWHERE, HANDS, FIELDS, RIVALS, SEATS, LOOKEDS],
+        "choose": [NOWHERE, HANDS, FIELDS, RIVALS, SEATS, LOOKEDS, SUITS],
     },
 )
 GO_OVER = 1  # the number of Task.BATTLED where no other battle may follow
@@ -205,6 +216,7 @@ DEPTH = 2  # texts of both cards of a battle wait for it
 FRAME = record_type(
     [
         *FRAME_FIELDS,
+        ("suit", "i1"),  # the named one: a bit, 0 for none
         ("left", "i1"),  # cards that are still to be chosen for the present instruction
         ("chosen", "i1"),  # 1: the picked cards are chosen one after the other
         ("moved", "i1"),  # cards that the text has moved last

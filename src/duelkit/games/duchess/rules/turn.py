@@ -5,7 +5,7 @@ from typing import Any
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
 from duelkit.games.duchess.rules.memory import see, see_end
 from duelkit.games.duchess.rules.moving import draw
-from duelkit.games.duchess.rules.picking import answered, choose, offered, pass_over, zone_asked
+from duelkit.games.duchess.rules.picking import answered, choose, offered, pass_over, take_answer, zone_asked
 from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE
 from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
@@ -18,7 +18,6 @@ from duelkit.games.duchess.rules.state import (
     OWN,
     PACK,
     RIVALS_PLACE,
-    SEAT_PLACE,
     SPACE,
     EventKind,
     Rank,
@@ -222,9 +221,7 @@ def answer(s: State, verb: int, place: Place) -> None:
         take(s, frame, place)
     else:
         done(s)
-        frame.flag = 1
-        if place >= SEAT_PLACE:
-            frame.that = place - SEAT_PLACE
+        take_answer(s, frame, place)
     answered(s, frame)
     go_on(s)
 

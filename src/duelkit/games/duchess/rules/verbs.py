@@ -4,9 +4,17 @@ The texts stand in `cards/`; the kernel's interpreter runs their programs.
 """
 
 from duelkit.games.duchess.rules.battle import rank_of
-from duelkit.games.duchess.rules.counting import count, extreme_rank, passing, seat_named, seats_named, tally
+from duelkit.games.duchess.rules.counting import (
+    count,
+    extreme_rank,
+    passing,
+    seat_named,
+    seats_named,
+    some_has_more,
+    tally,
+)
 from duelkit.games.duchess.rules.leaving import lose_duel, win_duel
-from duelkit.games.duchess.rules.looking import look_at_top, look_through_hand, put_back, reveal_top
+from duelkit.games.duchess.rules.looking import look_at_top, look_through_hand, put_back, reveal_hand, reveal_top
 from duelkit.games.duchess.rules.moving import draw, move
 from duelkit.games.duchess.rules.picking import (
     CODE,
@@ -21,13 +29,24 @@ from duelkit.games.duchess.rules.picking import (
     show_hand,
     word,
 )
-from duelkit.games.duchess.rules.state import NO_TEXT, RANKS, TRIGGERS, EventKind, Stage, Stat, Task, Zone, hand_size
+from duelkit.games.duchess.rules.state import (
+    LOOKED,
+    NO_TEXT,
+    RANKS,
+    TRIGGERS,
+    EventKind,
+    Stage,
+    Stat,
+    Task,
+    Zone,
+    hand_size,
+)
 from duelkit.kernel.agenda import task
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operands import HIGHEST, Measure, MoveKind, Order
+from duelkit.kernel.operands import FEWER, HIGHEST, Measure, MoveKind, Order
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import clear_filter, compares, flow_rule, interpreter, start, stop, zone_named
 from duelkit.kernel.rule import cold_rule, i64, rule
@@ -92,7 +111,7 @@ def first_after(s: State, seat: Seat, seats: int) -> int:
 @rule
 def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out an instruction that is not the kernel's own; where no more can be told, the text is cut off."""
-    if s.happened > len(s.events) - FEWEST - 3 * s.players and op != Op.MOVE and op != Op.DESTROY:
+    if too_much(s, op) and op != Op.MOVE and op != Op.DESTROY:
         put_back(s)
         emit_open(s, EventKind.CUT, i64(frame.you), NO_CARD)
         stop(s)
@@ -106,12 +125,14 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             move(s, frame, n, x)
         case Op.DESTROY:
             move(s, frame, i64(MoveKind.DESTROY), i64(Zone.GRAVE))
-        case Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS | Op.LIMIT_EXTREME:
+        case Op.TEST_MORE | Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS | Op.LIMIT_EXTREME:
             look_at(s, frame, op, who, n, x)
         case Op.LOOK | Op.SHOW | Op.PUT_BACK | Op.TEST_PICKED:
             lay_out(s, frame, op, who, n, x)
-        case Op.MAY | Op.CHOOSE_ONE | Op.CHOOSE_PLAYER | Op.SEE_HAND:
+        case Op.MAY | Op.CHOOSE_ONE | Op.CHOOSE_PLAYER | Op.SEE_HAND | Op.REVEAL | Op.CALL:
             question(s, frame, op, who, n, x)
+        case Op.PLAY_MORE:
+            play_more(s, i64(frame.layer))
         case Op.AGAIN:
             s.battles += 1
             emit_open(s, EventKind.BATTLES_MORE, i64(frame.you), NO_CARD)
@@ -119,6 +140,13 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             lose_duel(s, frame, seat_named(s, frame, who))
         case Op.WIN if seat_named(s, frame, who) >= 0:
             win_duel(s, frame, seat_named(s, frame, who))
+
+
+@rule
+def too_much(s: State, op: int) -> bool:
+    """Tell whether the log has no room for what an instruction can have to tell."""
+    told = LOOKED if op == Op.LOOK or op == Op.SHOW or op == Op.REVEAL or op == Op.SEE_HAND else 0
+    return s.happened + told > len(s.events) - FEWEST - 3 * s.players
 
 
 FEWEST = 2  # events beside those for each player that the end of a go can need
@@ -166,6 +194,8 @@ def pick_cards(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> Non
 def look_at(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out a count, its test, or a bound by a card's rank: this one's, or the highest or lowest of some."""
     match op:
+        case Op.TEST_MORE:
+            frame.flag = some_has_more(s, i64(frame.you), n, x & FEWER != 0)
         case Op.COUNT:
             frame.counted = max(0, count(s, frame, who, x) + min(n, 0))
             clear_filter(frame)
@@ -215,6 +245,10 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             ask(s, frame, i64(Task.EITHER), you)
         case Op.CHOOSE_PLAYER:
             ask_for_player(s, frame, who)
+        case Op.CALL:
+            ask(s, frame, i64(Task.SUIT), you)
+        case Op.REVEAL if seat >= 0:
+            reveal_hand(s, seat)
         case Op.SEE_HAND if seat >= 0 and seat != you:
             show_hand(s, seat, you)
 
@@ -230,6 +264,14 @@ def ask_for_player(s: State, frame: Frame, who: int) -> None:
             several += 1
     if several > 1:
         ask(s, frame, i64(Task.PLAYER), i64(frame.you))
+
+
+@rule
+def play_more(s: State, seat: Seat) -> None:
+    """D15: allow one more play; it is too late for tributes (D13)."""
+    s.played = 0
+    s.stage = Stage.PLAY
+    emit_open(s, EventKind.PLAYS_MORE, seat, NO_CARD)
 
 
 @rule
