@@ -21,6 +21,7 @@ from duelkit.cardtext.rewording import (
     reworded,
     rewordings,
     rules_of,
+    ways_of,
 )
 from duelkit.games.duchess.vocabulary import VOCABULARY as DUCHESS
 from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
@@ -277,7 +278,7 @@ def fields_with_brackets(pattern):
             opened += part == "("
         elif part in ")]":
             around.pop()
-        elif not MULTIPLE.search(part) and part not in ("{name}", "{sort}", "{t}"):
+        elif not MULTIPLE.search(part) and part not in ("{name}", "{sort}", "{aside}", "{t}"):
             yield part, {part[1:-1], *around}
 
 
@@ -385,7 +386,7 @@ EMPTY = ("if able", "if (able", "if there is one", "nothing happens", "se possí
 def test_no_rule_for_every_kind_of_card_leaves_out_when_something_happens(language):
     """ "When this card wins, draw a card" draws as the card is used on a defence card alone."""
     kinds = {kind for game in GAMES.values() for kind in game.kinds}
-    general = {name: rules for name, rules in rules_of(language).items() if name.removesuffix("_last") not in kinds}
+    general = {name: rules for name, rules in rules_of(language).items() if name.partition("_")[0] not in kinds}
     left_out = [
         pattern
         for name, rules in general.items()
@@ -411,6 +412,9 @@ def test_no_list_has_a_pattern_twice(language):
         ("pt", "Golpe baixo: perca 50 de vida.", "perca 50 de vida."),
         ("en", "Enemies: lose 50 life.", "opponents: lose 50 life."),
         ("en", "Never: lose 50 life.", "never: lose 50 life."),
+        ("en", "Whiffed, missed: lose 50 life.", "whiffed, missed: lose 50 life."),
+        ("en", "Missed: lose 50 life.", "missed: lose 50 life."),
+        ("pt", "Errou: perca 50 de vida.", "errou: perca 50 de vida."),
         ("en", "Your sixth grandfather clock: lose 50 life.", "your sixth grandfather clock: lose 50 life."),
         ("pt", "Gain 20 life: perca 50 de vida.", "gain 20 life: perca 50 de vida."),
         ("en", "Cada jogador: lose 50 life.", "cada jogador: lose 50 life."),
@@ -418,6 +422,39 @@ def test_no_list_has_a_pattern_twice(language):
 )
 def test_a_name_before_a_text_is_left_out_if_no_rule_knows_a_word_of_it(language, text, means):
     assert reworded(text, VACUO, language, "effect") == means
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        ("Save your skin and tie their shoelaces: gain 20 life.", "gain 20 life."),
+        ("Wide of the mark: lose 50 life.", "lose 50 life."),
+        ("Missed: lose 50 life.", "missed: lose 50 life."),
+        ("Errou! Perca 50 de vida.", "errou ! perca 50 de vida."),
+        ("Feeling brave? Lose 50 life.", "feeling brave ? lose 50 life."),
+        ("Alvoroço na praça! Perca 50 de vida.", "perca 50 de vida."),
+        ("Enemies: lose 50 life.", "opponents: lose 50 life."),
+        ("At the third stroke of midnight: lose 50 life.", "at the third stroke of midnight: lose 50 life."),
+        ("Survive. Gain 50 life.", "survive. gain 50 life."),
+        ("Unless you are brave: lose 50 life.", "unless you are brave: lose 50 life."),
+        ("Draw a card: lose 50 life.", "draw a card: lose 50 life."),
+    ],
+)
+def test_an_aside_before_a_text_is_left_out_if_no_word_of_it_tells_what_happens(text, means):
+    language = "pt" if "Perca" in text else "en"
+    assert reworded(text, VACUO, language, "effect", freely=True) == means
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_each_way_that_a_pattern_names_is_known_and_each_is_named(language):
+    folder = HOUSE / "natural" / {"en": "english", "pt": "portuguese"}[language]
+    named = {name for file in folder.glob("*.toml") for name in re.findall(r"<([^<>]+)>", file.read_text("utf-8"))}
+    assert named == set(ways_of(language)) - {
+        "telling",
+        "telling beginnings",
+        "spoken to",
+        "others",
+    }  # which the code names
 
 
 # --- which rules a text is looked at by -------------------------------------------------------------------------------

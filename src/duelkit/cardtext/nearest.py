@@ -114,8 +114,9 @@ def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator
     rules = grammar(language, words)
     if kind in words.kinds:  # what words mean is known of such cards
         house = cut_up(reworded(text, words, language, kind), rules)
-        ways = [house] if REPLACED in house.split() else [house, cut_up(text, rules)]
-        yield from map(Near, least_changed(ways, words, rules, kind))
+        freely = cut_up(reworded(text, words, language, kind, freely=True), rules)
+        ways = [house, freely] if REPLACED in house.split() else [house, freely, cut_up(text, rules)]
+        yield from map(Near, least_changed([*dict.fromkeys(ways)], words, rules, kind))
     said = sentences(cut_up(reworded(text, words, language, kind, loosely=True), rules))
     near = [sentence_near(sentence, words, language) for sentence in said]
     lost = as_written([" , ".join(one.left_out) for one in near], said, text)

@@ -11,6 +11,7 @@ from lark import Token
 from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
+from duelkit.cardtext.laid_words import said_to_bearer
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
 from duelkit.cardtext.nearest import Near, nearest_text
 from duelkit.cardtext.rendering import written
@@ -98,8 +99,19 @@ def tree_of(text: str, words: Vocabulary, kind: str = "") -> Text | None:
 def read_in(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
     """Return a text of a language as a tree, None where it cannot be read; other words are read as the house's."""
     rules = grammar(language, words)
-    read = tree_or_none(text, rules)
-    return tree_or_none(reworded(text, words, language, kind), rules) if read is None else read
+    sayings = (say(text, words, language, kind) for say in (as_it_stands, reworded, freely_reworded, said_to_bearer))
+    found = (tree_or_none(said, rules) for said in sayings if said)
+    return next((tree for tree in found if tree is not None), None)
+
+
+def freely_reworded(text: str, words: Vocabulary, language: str, kind: str) -> str:
+    """Return a text in the words of the house, where its own are livelier than most designers'."""
+    return reworded(text, words, language, kind, freely=True)
+
+
+def as_it_stands(text: str, *_: object) -> str:
+    """Return a text as it stands."""
+    return text
 
 
 def tree_or_none(text: str, rules: Grammar) -> Text | None:

@@ -12,6 +12,8 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 - `{q}`: what stands in quotes; `{t}`: any words; `{x}`, `{y}`: any up to the next comma, full stop, semicolon or colon;
 - `{name}`: one to four words of which no rule and no game's text has one in any language, as "time bomb";
 - `{sort}`: one such word, which is the same wherever the rule fits the text: counters of one sort need no name;
+- `{aside}`: up to nine words of which none tells who, when, how much or what is done: "save your skin";
+- `<hits>`: one of several ways to say the same, which the list `ways` has; it counts as a bracket;
 - `^`: a clause begins here; `^^`: the text does.
 
 Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.
@@ -51,6 +53,9 @@ TIMES = (1, 2, 3, 5)
 TEN, HUNDRED = 10, 100
 AND, ARTICLE = ("and", "e"), "a"  # between the words of a number; what is never the second one
 WAYS = re.compile(r"(?<=[(\[])[^()\[\]]*(?=[)\]])")  # to say something, as a bracket has them that has none within it
+SAME = re.compile(r"<([^<>]+)>")  # ways to say the same, in a pattern
+WAYS_FILE = "ways"
+TELLING, BEGINNING = "telling", "telling beginnings"  # of the ways: words that no aside has, and how others begin
 PARTS = re.compile(r"\{\w+\}|[\[\]()|]|[^\s{}\[\]()|]+")  # of a pattern
 MOST_ROUNDS = 8  # of one rule on one text
 
@@ -69,13 +74,16 @@ class Rewording:
         return re.compile(self.expression)
 
 
-def reworded(text: str, words: Vocabulary, language: str, kind: str = "", *, loosely: bool = False) -> str:
+def reworded(
+    text: str, words: Vocabulary, language: str, kind: str = "", *, loosely: bool = False, freely: bool = False
+) -> str:
     """Return a text in the words of the card language, as far as the rules know what its words mean on a kind of card.
 
-    If `loosely`, what there are no words for is left out: the text then says something near.
+    If `loosely`, what there are no words for is left out: the text then says something near. If `freely`, livelier
+    words are looked for first, which would often stand for something else where the text can be read without that.
     """
     said = cut_up(text, grammar(language, words))
-    for rule in rewordings(language, words, kind, loosely=loosely):
+    for rule in rewordings(language, words, kind, loosely=loosely, freely=freely):
         for needed in rule.needs:  # not by `any`, which would take most of the time: there are two thousand rules
             if needed in said:
                 said = applied(rule, said)
@@ -148,12 +156,15 @@ def filled(words: str, found: re.Match[str]) -> str:
 
 
 @cache
-def rewordings(language: str, words: Vocabulary, kind: str, *, loosely: bool) -> tuple[Rewording, ...]:
+def rewordings(
+    language: str, words: Vocabulary, kind: str, *, loosely: bool, freely: bool = False
+) -> tuple[Rewording, ...]:
     """Return the rules of a language: words, the kind of card's, those of all games, the game's, again those of all."""
     stated = rules_of(language)
     own = stated["chain" if words.chain else "plain"]
     said_first = stated["chain_words" if words.chain else "words"]
-    first = [*(stated["loose"] if loosely else ()), *said_first, *stated.get(kind, ())]
+    lively = [*stated["freely"], *stated.get(f"{kind}_freely", ())] if freely and not words.chain else []
+    first = [*(stated["loose"] if loosely else ()), *lively, *said_first, *stated.get(kind, ())]
     rows = [*first, *stated["rules"], *own, *stated["rules"], *stated.get(f"{kind}_last", ())]
     patterns = patterns_of(language, words)
     return tuple(filter(None, (patterns.made(said, meant) for said, meant in rows)))
@@ -180,7 +191,24 @@ def rules_of(language: str) -> dict[str, list[tuple[str, str]]]:
     """Return the rules of a language as its files state them, by the name of their list: one can go on in the next."""
     files = sorted((Path(__file__).parent / "natural" / FOLDERS[language]).glob("*.toml"))
     lists = [each for file in files for each in tomllib.loads(file.read_text("utf-8")).items()]
-    return {name: [rule for same, rules in lists if same == name for rule in rules] for name, _ in lists}
+    known = ways_of(language)
+    return {
+        name: [
+            (SAME.sub(lambda found: f"({known[found[1]]})", said), meant)
+            for same, rules in lists
+            if same == name
+            for said, meant in rules
+        ]
+        for name, _ in lists
+        if name != WAYS_FILE
+    }
+
+
+@cache
+def ways_of(language: str) -> dict[str, str]:
+    """Return by its name what has several ways to be said in a language, and those ways."""
+    stated = (Path(__file__).parent / "natural" / FOLDERS[language] / f"{WAYS_FILE}.toml").read_text("utf-8")
+    return dict(tomllib.loads(stated)[WAYS_FILE])
 
 
 @cache
@@ -197,6 +225,12 @@ def words_known(rules: Grammar) -> frozenset[str]:
     return frozenset(word for word in (*stated, *rules.words, *rules.book.numerals) if word.isalpha())
 
 
+def telling(language: str, numbers: Iterable[str]) -> str:
+    """Return the regular expression of a word that tells who, when, how much or what is done: no aside has one."""
+    words = {word for code in FOLDERS for word in ways_of(code)[TELLING].split("|")} | {*numbers}
+    return rf"(?:{'|'.join(map(re.escape, sorted(words)))}) |(?:{ways_of(language)[BEGINNING]})"
+
+
 class Patterns:
     """Makes regular expressions of the patterns of a language and a game."""
 
@@ -210,13 +244,17 @@ class Patterns:
         numbers = "|".join(["[0-9]+", *map(re.escape, rules.book.numerals)])
         ones = [re.escape(word) for word, n in rules.book.numerals.items() if n == 1]
         new = rf"(?!(?:{'|'.join(map(re.escape, sorted(words_known(rules))))}) )[^\W\d_]+"
+        several = (word for word, n in rules.book.numerals.items() if n > 1)
+        named = f"(?!(?:{ways_of(rules.book.code)[BEGINNING]})){new}"  # "Missed: ..." says when
+        idle = rf"(?!{telling(rules.book.code, several)})[^\W\d_]+"
         self.fields = {
             **dict.fromkeys("nm", f"(?:{numbers})"),
             "b": f"(?!(?:[01]|{'|'.join(ones)}) )(?:{numbers})",
             **dict.fromkeys("xyz", r"[^.,;:]+?"),
             "t": ".+?",
-            "name": f"{new}(?: {new}){{0,3}}",
+            "name": f"{named}(?: {named}){{0,3}}",
             "sort": new,
+            "aside": rf"{idle}(?: (?:, )?{idle}){{0,8}}",
             "q": '"[^"]*"',
             **{f"times{n}": "[0-9]+" for n in TIMES},
             "who": f"(?:{'|'.join(map(re.escape, who)) or '(?!)'})",
