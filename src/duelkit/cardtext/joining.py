@@ -1,4 +1,4 @@
-"""Sentences that go on with the one before: what comes "otherwise", and what comes of a throw."""
+"""Sentences that go on with the one before: what comes "otherwise", of a throw, or of a look."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -41,9 +41,10 @@ def is_plain(sentence: tree.Sentence) -> TypeGuard[tree.Ability]:
 
 
 def goes_on(before: tree.Ability, sentence: tree.Ability) -> bool:
-    """Whether a sentence says what comes otherwise, or of a throw that waits for something what comes of it."""
+    """Whether a sentence says what comes otherwise, or what comes of a look or of a throw that waits for something."""
     first = sentence.clauses[0]
-    if tree.Otherwise() in first.guards:
+    looked = isinstance(before.clauses[-1].steps[-1], tree.Look) and isinstance(first.steps[0], tree.Divide | tree.Sink)
+    if looked or tree.Otherwise() in first.guards:
         return True
     return (
         bool(before.heads) and any(isinstance(part, THROWS) for part in inside(before.clauses)) and is_of_a_throw(first)
