@@ -17,8 +17,9 @@ and of the queen's embedding, wherever in the hand she lies.
 import argparse
 import csv
 import json
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -80,9 +81,11 @@ def main() -> None:
     if asked.resume:
         training, duels = read_checkpoint(checkpoint_of(asked.out), batch, training)
         batch.restore(duels)
+    print(f"Training: the first points against greedy come after {TEST_EVERY} iterations.", flush=True)
     try:
         for newest in trained(batch, shape, learn, training, asked):
             training, duels = newest, batch.save()
+            tell_how_far(training, asked)
     except KeyboardInterrupt:
         print("\nStopped; what was learned is kept.")
     save_model(asked.out, batch.game.name, batch.layout, training.weights)
@@ -93,12 +96,37 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Train a bot by playing against itself.")
     parser.add_argument("game", help="for two players: duchess, vacuo or monsters")
-    parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--iterations", type=int, metavar="N", help="in all, however long they take")
+    parser.add_argument("--minutes", type=above_0(float), default=10.0)
+    parser.add_argument("--iterations", type=above_0(int), metavar="N", help="in all, however long they take")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("model.npz"), metavar="FILE", help="where the model goes")
     parser.add_argument("--resume", action="store_true", help="go on from where training that file stopped")
-    return parser.parse_args()
+    asked = parser.parse_args()
+    if not asked.out.parent.is_dir():
+        parser.error(f"there is no folder {asked.out.parent} for the model; make it first, or name another --out")
+    return asked
+
+
+def above_0(kind: type[int] | type[float]) -> Callable[[str], float]:
+    """Return what reads a number above 0 of this kind."""
+
+    def read(word: str) -> float:
+        try:
+            number = kind(word)
+        except ValueError:
+            number = 0
+        if not 0 < number < float("inf"):
+            raise argparse.ArgumentTypeError(f"it should be a number above 0, not {word}")
+        return number
+
+    return read
+
+
+def tell_how_far(training: Training, asked: argparse.Namespace) -> None:
+    """Write on the last line of a terminal how far training has come."""
+    if sys.stderr.isatty():
+        goal = f"of {asked.iterations}" if asked.iterations else f"{training.seconds:.0f} of {60 * asked.minutes:.0f} s"
+        print(f"iteration {training.iteration}, {goal} ", end="\r", file=sys.stderr, flush=True)
 
 
 def begun(shape: Architecture, optimizer: Any, seed: int) -> Training:

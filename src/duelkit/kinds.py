@@ -81,19 +81,22 @@ class WholeNumber(ValueKind[int]):
 
 @dataclass(frozen=True)
 class RealNumber(ValueKind[float]):
-    """A number from `least` on, whole or not."""
+    """A number from `least` to `most`, whole or not; without `most` there is no upper limit."""
 
     least: float
+    most: float | None = None
 
     def holds(self, value: Any) -> bool:
         """Tell whether it is one."""
         number = isinstance(value, int | float) and not isinstance(value, bool)
-        return number and self.least <= value < inf
+        return number and self.least <= value < inf and (self.most is None or value <= self.most)
 
     def complaint(self, value: Any, place: str) -> BadInput:
-        """Name the least."""
-        said = {"place": place, "least": self.least, "value": shown(value)}
-        return BadInput("{place} should be a number from {least}, not {value}.", **said)
+        """Return the error, with the limits there are."""
+        said = {"place": place, "least": self.least, "most": self.most, "value": shown(value)}
+        if self.most is None:
+            return BadInput("{place} should be a number from {least}, not {value}.", **said)
+        return BadInput("{place} should be a number from {least} to {most}, not {value}.", **said)
 
     def read(self, word: str, place: str) -> float:
         """Return the number that a word says; raises BadInput as `check` does."""

@@ -134,7 +134,7 @@ def test_a_step_that_is_not_there_is_one_sentence(duelkit, file):
         (f"{file}", "--from should be a file, @ and a number of decisions, as duel.json@12, not", 2),
         (f"{file}@-1", "--from should be a file", 2),
         (f"{file}@99", "The log holds 3 decisions", 1),
-        (f"{file}@3", "After 3 decisions this duel is over", 1),
+        (f"{file}@3", "After decision 3 this duel is over", 1),
     ):
         answer = duelkit("play", "--plain", "--from", word)
         assert sentence in answer.err

@@ -91,7 +91,7 @@ def test_ctrl_c_keeps_what_is_done(duelkit, tmp_path, interrupted):
     answer = duelkit(*FEW, "--out", str(tmp_path / "duels.parquet"))
     kept = pl.read_parquet(tmp_path / "duels.parquet")
     assert 6 <= len(kept) < 20
-    assert answer.err == f"Stopped: {len(kept)} duels were played.\n"
+    assert answer.err == f"Stopped. Duels played: {len(kept)}.\n"
     assert answer.out.startswith(f"{len(kept)} duels of Duchess")
     assert answer.status == 130
 

@@ -99,7 +99,7 @@ def test_ctrl_c_keeps_what_is_done(duelkit, tmp_path, interrupted):
     answer = duelkit(*FEW, "--out", str(tmp_path / "duels.parquet"))
     kept = pl.read_parquet(tmp_path / "duels.parquet")
     assert 0 < len(kept) < 40
-    assert answer.err == f"Stopped: {len(kept)} of 40 duels were played.\n"
+    assert answer.err == f"Stopped. Duels played: {len(kept)} of 40.\n"
     assert answer.out.startswith(f"{len(kept)} duels of Duchess")
     assert answer.status == 130
 

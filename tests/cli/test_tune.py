@@ -114,6 +114,13 @@ def test_ctrl_c_keeps_what_was_tried():
     assert not found.whole
 
 
+def test_ctrl_c_keeps_what_the_present_number_did_so_far():
+    least = tuned(99.0).deals // 2
+    found = tuned(0.0, ctrl_c_at(least + 1))
+    assert [one.number for one in found.tried] == [2]
+    assert (found.whole, least <= found.deals < 2 * least) == (False, True)
+
+
 def test_ctrl_c_before_anything_was_tried_is_ctrl_c():
     with pytest.raises(KeyboardInterrupt):
         tuned(0.0, ctrl_c_at(0))
@@ -147,7 +154,7 @@ def test_a_text_that_does_not_stand_there_is_not_replaced(card, old):
         ("Draw 2 cards.", {"least": 4, "most": 4}, "The numbers that are tried go from 4 to 4: let them be apart."),
         ("Draw 2 cards.", {"which": 2}, "number should be a whole number from 1 to 1, not 2."),
         ("", {}, "There is no number in the text of A."),
-        ("Draw 2 cards. Draw 1 card.", {}, r"The text of A has several numbers \(2, 1\): say which one it is."),
+        ("Draw 2 cards. Draw 1 card.", {}, r"several numbers \(2, 1\): say by `number` which one it is, from 1 to 2 "),
     ],
 )
 def test_what_cannot_be_is_said(text, asked, sentence):

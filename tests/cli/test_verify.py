@@ -71,7 +71,7 @@ def test_a_file_that_is_not_there_is_said(duelkit, tmp_path):
 def test_such_a_file_can_be_watched(duelkit, file):
     answer = duelkit("replay", str(file), "--plain")
     assert answer.status == 0
-    assert answer.out.endswith("The replay ends after 2 decisions.\n")
+    assert answer.out.endswith("The replay ends after decision 2.\n")
     assert "1. Ana: " in answer.out
     assert "Seat 0" not in answer.out
 
@@ -113,14 +113,14 @@ def test_a_duel_at_home_is_checked_and_what_nobody_can_know_of_it_is_said(duelki
     assert (answer.status, answer.err) == (0, "")
     first, legal, end = answer.out.splitlines()
     assert first.startswith("This duel was played at one screen: nobody committed to anything before the deal")
-    assert "decisions was legal, and taken by whoever was asked; the bots' " in legal
+    assert ") were legal, and taken by whoever was asked; the bots' " in legal
     assert end.startswith("The duel ends as the file says, by rule D")
 
 
 def test_a_duel_at_home_that_goes_on_is_checked_so_far(duelkit, tmp_path):
     answer = duelkit("verify", str(at_home(tmp_path, decisions=5)))
     bots = sum(entry["seat"] == 1 for entry in json.loads((tmp_path / "home.json").read_text())["entries"])
-    legal = "Each of the 5 decisions was legal, and taken by whoever was asked"
+    legal = "All decisions (5) were legal, and taken by whoever was asked"
     assert answer.status == 0
     assert answer.out.splitlines()[1:] == [f"{legal}; the bots' {bots} follow from it all.", "The duel is not over."]
 
@@ -181,14 +181,14 @@ def test_a_duel_at_home_that_went_on_from_a_save_says_what_is_older(duelkit, tmp
     old.write_text(json.dumps(match.save()))
     table = open_table(TableSetup("duchess", resume=old))
     answer = duelkit("verify", str(keep(table, tmp_path / "home.json")))
-    assert "Its first 4 decisions come from an older save" in answer.out.splitlines()[1]
+    assert "Its first decisions (4) come from an older save" in answer.out.splitlines()[1]
 
 
 def test_a_duel_at_home_is_watched_from_its_log(duelkit, tmp_path):
     file = at_home(tmp_path)
     answer = duelkit("replay", str(file), "--plain")
     moves = sum(entry["kind"] == "move" for entry in json.loads(file.read_text())["entries"])
-    assert (answer.status, answer.out.splitlines()[-1]) == (0, f"The replay ends after {moves} decisions.")
+    assert (answer.status, answer.out.splitlines()[-1]) == (0, f"The replay ends after decision {moves}.")
 
 
 OTHER = "0123456789abcdef"

@@ -179,6 +179,9 @@ def test_what_was_saved_elsewhere_is_refused():
         batch.restore(batch_of(players=3).save())
     with pytest.raises(BadInput, match="4 duels were saved, and there is room for 1"):
         batch.restore(batch.save(), 0)
+    for wrong in (b"xx", None, batch.save().rows):
+        with pytest.raises(BadInput, match="is nothing that `save` returned"):
+            batch.restore(wrong)
 
 
 @pytest.mark.parametrize(
@@ -193,8 +196,9 @@ def test_what_was_saved_elsewhere_is_refused():
         ({"bots": {2: "random"}}, "a seat of `bots` should be a whole number from 0 to 1, not 2"),
         ({"bots": {0: "deep"}}, "deep"),
         ({"bots": {0: "random", 1: "random"}}, "Bots have all the seats"),
-        ({"threads": 0}, "jobs should be a whole number from 1"),
-        ({"penalty": "much"}, "penalty should be a number from -1000"),
+        ({"threads": 0}, "threads should be a whole number from 1"),
+        ({"penalty": "much"}, "penalty should be a number from -1000.0 to 1000.0"),
+        ({"penalty": float("nan")}, "penalty should be a number from -1000.0 to 1000.0, not nan"),
     ],
 )
 def test_wrong_choices_are_answered_with_a_sentence(chosen, said):

@@ -55,6 +55,24 @@ def test_an_illegal_action_ends_the_duel_or_is_refused():
         env.step(wrong)
 
 
+def test_after_the_end_nothing_is_taken():
+    env = made().unwrapped
+    _, info = env.reset(seed=1)
+    env.step(np.flatnonzero(info["action_mask"] == 0)[0])
+    for action in (0, 999):
+        with pytest.raises(BadInput, match="The duel is over: `reset` deals the next one"):
+            env.step(action)
+    assert env.reset()[1]["action_mask"].any()
+
+
+@pytest.mark.parametrize("action", ["a", None, 1.5, [1, 2]])
+def test_what_is_no_action_is_answered_with_a_sentence(action):
+    env = made().unwrapped
+    env.reset(seed=1)
+    with pytest.raises(BadInput, match="An action should be a whole number, not "):
+        env.step(action)
+
+
 def test_many_duels_are_stepped_at_once_and_renewed_in_the_same_step():
     envs, dice = many(32), np.random.default_rng(1)
     observations, infos = envs.reset(seed=3)

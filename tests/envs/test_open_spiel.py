@@ -6,7 +6,7 @@ import pickle
 import numpy as np
 import pytest
 
-from duelkit import BadInput
+from duelkit import BadInput, IllegalAction
 from tests import needs
 
 pyspiel = pytest.importorskip("pyspiel", reason=needs.OPEN_SPIEL)
@@ -14,6 +14,7 @@ pyspiel = pytest.importorskip("pyspiel", reason=needs.OPEN_SPIEL)
 from open_spiel.python.algorithms import external_sampling_mccfr, generate_playthrough, ismcts, mcts  # noqa: E402
 
 from duelkit.envs import load_game  # noqa: E402 - where OpenSpiel is installed
+from duelkit.envs.open_spiel import DEALS  # noqa: E402 - as above
 
 GAMES = [("duchess", {}), ("duchess", {"players": 3}), ("vacuo", {}), ("monsters", {})]
 FEW = 100
@@ -136,6 +137,32 @@ def test_nothing_is_asked_before_the_deal():
     assert len(state.chance_outcomes()) == pytest.approx(1 / state.chance_outcomes()[0][1])
     with pytest.raises(BadInput, match="Chance has to deal first"):
         state.s  # noqa: B018 - what asks for it raises
+
+
+@pytest.mark.parametrize(
+    ("options", "deal", "last"),
+    [({}, DEALS, DEALS - 1), ({}, -5, DEALS - 1), ({"variant": "twelve", "exact": True}, 132, 131)],
+)
+def test_chance_decides_nothing_that_is_not_there(options, deal, last):
+    state = load_game("duchess", **options).new_initial_state()
+    with pytest.raises(BadInput, match=f"from 0 to {last}, not {deal}"):
+        state.apply_action(deal)
+    assert state.history() == []
+
+
+@pytest.mark.parametrize("options", [{}, {"variant": "twelve", "exact": True}])
+def test_a_wrong_action_is_refused_and_nothing_has_changed(options):
+    state = dealt(**options)
+    before = str(state)
+    illegal = next(action for action in range(state.num_distinct_actions()) if action not in state.legal_actions())
+    with pytest.raises(IllegalAction, match="D"):
+        state.apply_action(illegal)
+    with pytest.raises(BadInput, match=f"from 0 to {state.num_distinct_actions() - 1}, not 9999"):
+        state.apply_action(9999)
+    assert str(state) == before
+    play_at_random(state)
+    with pytest.raises(BadInput, match="The duel is over"):
+        state.apply_action(0)
 
 
 def test_an_observer_with_perfect_recall_tells_information_states():

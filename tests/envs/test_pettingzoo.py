@@ -118,6 +118,15 @@ def test_a_position_is_shown_as_text_and_as_a_picture(capsys):
     assert len(np.unique(picture)) > 2
 
 
+def test_what_is_no_action_and_no_render_mode_is_answered_with_a_sentence():
+    env = door("duchess").env()
+    env.reset(seed=1)
+    with pytest.raises(BadInput, match="An action should be a whole number, not "):
+        env.step(None)
+    with pytest.raises(BadInput, match="render_mode should be one of human, ansi, rgb_array"):
+        door("duchess").env(render_mode="x")
+
+
 def test_wrong_options_are_answered_with_a_sentence():
     with pytest.raises(BadInput, match="duchess has no option 'cards_in_hand'"):
         door("duchess").env(cards_in_hand=3)

@@ -84,3 +84,24 @@ def test_training_for_another_game_is_not_gone_on_with(train, tmp_path):
     train(tmp_path / "model.npz", "--iterations", "1")
     with pytest.raises(BadInput, match="another game"):
         train(tmp_path / "model.npz", "--resume", game="vacuo")
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (("--minutes", "-1"), "it should be a number above 0, not -1"),
+        (("--minutes", "nan"), "it should be a number above 0, not nan"),
+        (("--iterations", "0"), "it should be a number above 0, not 0"),
+    ],
+)
+def test_training_for_no_time_is_refused(train, tmp_path, capsys, flags, said):
+    with pytest.raises(SystemExit):
+        train(tmp_path / "model.npz", *flags)
+    assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_is_not_there_is_said_before_training_begins(train, tmp_path, capsys):
+    with pytest.raises(SystemExit):
+        train(tmp_path / "nowhere" / "model.npz", "--iterations", "1")
+    assert "there is no folder" in capsys.readouterr().err

@@ -274,7 +274,7 @@ def test_ctrl_c_keeps_the_deals_that_are_done(jobs, monkeypatch, capfd):
     assert (whole.whole, kept.whole) == (True, False)
     assert 10 < kept.pairings[0].deals < 30
     assert_frame_equal(kept.duels, whole.duels.head(2 * kept.pairings[0].deals))
-    assert f"Stopped: {len(kept.duels)} duels were played." in capfd.readouterr().err
+    assert f"Stopped. Duels played: {len(kept.duels)}." in capfd.readouterr().err
 
 
 def test_ctrl_c_in_the_first_deal_leaves_a_ladder_of_those_who_have_played(monkeypatch):

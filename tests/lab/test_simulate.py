@@ -94,7 +94,7 @@ def test_ctrl_c_keeps_what_is_done(jobs, monkeypatch, capfd):
     kept = simulated(progress=ctrl_c_at(1), jobs=jobs)
     assert 0 < len(kept) < 40
     assert_frame_equal(kept, whole.head(len(kept)))
-    assert f"Stopped: {len(kept)} of 40 duels were played." in capfd.readouterr().err
+    assert f"Stopped. Duels played: {len(kept)} of 40." in capfd.readouterr().err
 
 
 def test_what_breaks_while_playing_is_not_hidden(monkeypatch):

@@ -92,7 +92,7 @@ def test_a_sound_file_says_what_was_checked(plain):
         (True, PROMISED),
         (True, OPENED.format(plain["table"]["draft"])),
         (True, DEALT),
-        (True, "Each of the 6 decisions was legal, and taken by whoever was asked."),
+        (True, "All decisions (6) were legal, and taken by whoever was asked."),
         (True, "The duel ends as the file says, by rule T2: Ana won."),
     ]
 

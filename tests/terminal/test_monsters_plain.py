@@ -138,7 +138,7 @@ def test_a_replay_tells_every_decision(capsys):
     while match.seat is not None:
         match.play(bot.choose(match.view_record(match.seat), match.legal))
     assert watch_replay(Recorded(Match.load(json.loads(json.dumps(match.save())))), plain=True, lang="en") == 0
-    assert capsys.readouterr().out.rstrip().endswith(f"The replay ends after {len(match.log)} decisions.")
+    assert capsys.readouterr().out.rstrip().endswith(f"The replay ends after decision {len(match.log)}.")
 
 
 SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}

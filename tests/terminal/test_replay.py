@@ -102,7 +102,7 @@ def test_lines_tell_every_decision_and_every_event(duel, capsys):
     told = capsys.readouterr().out
     assert all(f"\n{n}. " in told for n in range(1, len(duel.log) + 1))
     assert told.count("go begins") == sum(event.kind == "go" for event in duel.events)
-    assert told.rstrip().endswith(f"The replay ends after {len(duel.log)} decisions.")
+    assert told.rstrip().endswith(f"The replay ends after decision {len(duel.log)}.")
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ def test_T2_lines_say_who_has_won_a_duel_that_was_resigned(resigned, capsys):
     assert watch_replay(recorded_in(resigned, "en"), plain=True, lang="en") == 0
     told = capsys.readouterr().out.splitlines()
     assert "Bia won: Ana resigned. (T2)" in told
-    assert told[-1] == "The replay ends after 2 decisions."
+    assert told[-1] == "The replay ends after decision 2."
 
 
 def test_T2_the_screen_says_at_the_last_decision_who_has_won(resigned):
@@ -172,7 +172,7 @@ def test_at_the_end_there_is_nothing_to_play_on_with(duel):
     async def script(sight: Sight, playback: Playback):
         assert "o play on" in sight.text
         await sight.pilot.press("end", "o")
-        assert f"After {len(duel.log)} decisions this duel is over" in sight.text
+        assert f"After decision {len(duel.log)} this duel is over" in sight.text
         assert "o play on" not in sight.text
         assert playback.played_on is None
         await sight.pilot.press("p")

@@ -83,4 +83,4 @@ def test_a_replay_tells_every_decision(capsys):
     assert watch_replay(Recorded(match), plain=True, lang="en") == 0
     told = capsys.readouterr().out
     assert told.count("turn begins") == sum(event.kind == "turn" for event in match.events)
-    assert told.rstrip().endswith(f"The replay ends after {len(match.log)} decisions.")
+    assert told.rstrip().endswith(f"The replay ends after decision {len(match.log)}.")

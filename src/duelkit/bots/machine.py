@@ -20,9 +20,12 @@ def cores() -> int:
         return os.cpu_count() or 1
 
 
-def threads_for(jobs: int | None) -> int:
-    """Return how many threads work: one for each core, if nothing is said; raises BadInput for a wrong number."""
-    return cores() if jobs is None else WholeNumber(1, MOST_JOBS).check(jobs, "jobs")
+def threads_for(jobs: int | None, place: str = "jobs") -> int:
+    """Return how many threads work: one for each core, if nothing is said.
+
+    Raises BadInput for a wrong number, which stands at `place`.
+    """
+    return cores() if jobs is None else WholeNumber(1, MOST_JOBS).check(jobs, place)
 
 
 def give_way(by: int) -> None:

@@ -128,7 +128,7 @@ def with_progress(play: PlayDuels[P], workers: "Workers", count: Callable[[Any],
     with as_usage():
         found = play(Workplace(workers, progress.say, progress))
     if not found.whole:
-        progress.say("Stopped: {done} duels were played.", done=number(count(found), _))
+        progress.say("Stopped. Duels played: {done}.", done=number(count(found), _))
     return found, progress.seconds
 
 

@@ -106,7 +106,7 @@ def tell_if_stopped(done: int, series: "Series", progress: "Progress", _: Langua
         raise KeyboardInterrupt
     if done < series.games:
         games = number(series.games, _)
-        progress.say("Stopped: {done} of {games} duels were played.", done=number(done, _), games=games)
+        progress.say("Stopped. Duels played: {done} of {games}.", done=number(done, _), games=games)
 
 
 COMMAND = Command(

@@ -18,12 +18,12 @@ from duelkit.games import game_named, usual_game
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.record import open_record
 from duelkit.kernel.saying import Say, say_on_stderr
-from duelkit.kinds import RealNumber, WholeNumber
+from duelkit.kinds import RealNumber, WholeNumber, shown
 from duelkit.match import Match, check_seed
 
 MOST_DUELS = 1 << 20  # of a batch
 MOST_FIRST = 1 << 61  # the number of a duel is the nonce of its chance
-LARGEST_PENALTY = 1_000.0
+PENALTY = RealNumber(-1_000.0, 1_000.0)
 PART = 256  # duels that a thread steps at the least: with fewer, handing them over takes longer than the step
 
 
@@ -97,12 +97,12 @@ class Batch:
         if "#" in self.seed:
             raise BadInput("The seed {seed!r} is that of one duel; a batch has a `first` instead.", seed=self.seed)
         self.players, self.actions = int(fresh.players), self.game.space.size
-        self.penalty = penalty if penalty is None else RealNumber(-LARGEST_PENALTY).check(penalty, "penalty")
+        self.penalty = None if penalty is None else PENALTY.check(penalty, "penalty")
         self.bots = dict(bots or {})
         self.thinkers = self.thinking(say)
         self.rules, self.loops = compiled_rules(self.game, fresh.array.dtype, say), stepping(say)
         self.rows = new_rows(self.n, fresh.array.dtype, self.layout.width, self.actions, self.players)
-        self.parts = slices(self.n, threads_for(threads))
+        self.parts = slices(self.n, threads_for(threads, "threads"))
         self.desks = [self.desk(fresh.array, renews=renews) for _ in self.parts]
         self.flown = self.rows.flown()
         self.hands = [
@@ -301,6 +301,8 @@ class Batch:
     def restore(self, saved: Saved, i: int | None = None) -> BatchStep:
         """Put saved duels back, a single one in the place of duel `i`; raises BadInput for those that do not fit."""
         rows = self.chosen(i)
+        if not isinstance(saved, Saved):
+            raise BadInput("{value} is nothing that `save` returned.", value=shown(saved))
         if (saved.layout, saved.kind) != (self.layout.version, self.rows.states.dtype):
             raise BadInput(
                 "These duels were saved by a batch of another game, other options or another version of duelkit."

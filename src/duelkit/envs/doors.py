@@ -6,8 +6,13 @@ import numpy as np
 
 from duelkit.envs.batch import Batch, BatchStep
 from duelkit.envs.drawing import image_of, text_of
+from duelkit.envs.rules.stepping import OVER
+from duelkit.errors import BadInput
 from duelkit.kernel.observation import OBSERVED, Layout
+from duelkit.kinds import OneOf, shown
 from duelkit.match import Match
+
+MODES = ["human", "ansi", "rgb_array"]  # of rendering: text on stdout, text, a picture of the text
 
 
 class SingleDuel:
@@ -29,8 +34,23 @@ class SingleDuel:
         return self.batch.told()
 
     def step(self, action: Any) -> BatchStep:
-        """Take an action, and return what comes next; raises as `Batch.step`."""
-        return self.batch.step(np.array([action], np.int64))
+        """Take an action, and return what comes next; raises as `Batch.step`, and BadInput once the duel is over."""
+        if self.batch.movers[0] == OVER:
+            raise BadInput("The duel is over: `reset` deals the next one.")
+        return self.batch.step(np.array([whole(action)], np.int64))
+
+
+def whole(action: Any) -> int:
+    """Return an action as a number; raises BadInput for what is no whole number, alone or in an array."""
+    found = np.asarray(action)
+    if found.size != 1 or found.dtype.kind not in "iu":
+        raise BadInput("An action should be a whole number, not {value}.", value=shown(action))
+    return int(found.item())
+
+
+def check_mode(mode: Any) -> str | None:
+    """Return a render mode, None for none; raises BadInput for one that is not known."""
+    return None if mode is None else OneOf(MODES).check(mode, "render_mode")
 
 
 def box_of(layout: Layout) -> Any:

@@ -22,13 +22,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from duelkit.envs.batch import Batch
-from duelkit.envs.doors import SingleDuel, box_of, drawn
+from duelkit.envs.doors import MODES, SingleDuel, box_of, check_mode, drawn
 from duelkit.envs.rules.stepping import LOST
 from duelkit.games import game_named, games
 from duelkit.kinds import WholeNumber
 
 USUAL_OPPONENT = "greedy"
-MODES = ["human", "ansi", "rgb_array"]
 
 
 def bots_beside(seat: int, game: str, opponent: str, options: dict[str, Any]) -> dict[int, str]:
@@ -54,7 +53,7 @@ class DuelEnv(gymnasium.Env[np.ndarray, Any]):
         **options: Any,
     ) -> None:
         """Take the seat; raises BadInput for what is wrong."""
-        self.seat, self.render_mode = seat, render_mode
+        self.seat, self.render_mode = seat, check_mode(render_mode)
         self.duel = SingleDuel(game, bots=bots_beside(seat, game, opponent, options), penalty=penalty, **options)
         self.layout = self.duel.batch.layout
         self.observation_space = box_of(self.layout)
@@ -68,7 +67,7 @@ class DuelEnv(gymnasium.Env[np.ndarray, Any]):
 
     def step(self, action: Any) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
         """Take an action and return observation, reward, whether the duel is over, False, and what is legal then."""
-        step, batch = self.duel.step(int(action)), self.duel.batch
+        step, batch = self.duel.step(action), self.duel.batch
         ended = bool(step.ended[0])
         seen = batch.finals if ended else step.observations
         if self.render_mode == "human":

@@ -34,8 +34,12 @@ from duelkit.kernel.game import Game, ListOption, Options
 from duelkit.kernel.observation import OBSERVED
 from duelkit.kernel.record import blank, copy, open_record
 from duelkit.kernel.variants import VARIANT
+from duelkit.kinds import WholeNumber
+from duelkit.notation import forbidding_reason, refuse
+from duelkit.texts import language
 
 DEALS = 1 << 16
+ANY_DEAL = WholeNumber(0, DEALS - 1)
 PREFIX = "duelkit_"
 SEED = "open_spiel"
 MOST_DECISIONS = 1 << 16  # of a duel: OpenSpiel wants to be told
@@ -255,15 +259,26 @@ class DuelState(pyspiel.State):  # type: ignore[misc]  # as above
         return deals()
 
     def _apply_action(self, action: int) -> None:
-        """Deal, or take a decision."""
+        """Deal, or take a decision; raises BadInput for a deal that is not there, and IllegalAction by the rule."""
         if self.position is None:
+            ANY_DEAL.check(action, "The deal")
             record = self.game.duelkit.new_record(self.game.options)
             start_stream(record, key_of(SEED), action, BULK_ROUNDS)
             self.game.duelkit.rules.deal(record)
             self.position = DealtDuel(record, (b"",) * int(record.players))
         else:
+            self.refuse_illegal(action)
             running(self.game.duelkit, self.s.array.dtype).step(self.s, action)
         self.dealt.seen = self.game.looks(self.s, self.dealt.seen)
+
+    def refuse_illegal(self, action: int) -> None:
+        """Raise IllegalAction for an action that a rule forbids, BadInput for one that is not there or at the end."""
+        if self.is_terminal():
+            raise BadInput("The duel is over; new_initial_state begins the next one.")
+        if action not in self._legal_actions(self.current_player()):
+            duelkit = self.game.duelkit
+            WholeNumber(0, duelkit.space.size - 1).check(action, "The action")
+            raise refuse(duelkit, self.s, forbidding_reason(duelkit, self.s, action), action, language("en"))
 
     def observed(self, seat: int) -> np.ndarray:
         """Return what a seat may know, shape (width,), int16: zeros before the deal."""
@@ -339,10 +354,15 @@ class ExactState(DuelState):
         return [(number, chance) for number, (chance, _) in enumerate(self.ahead)]
 
     def _apply_action(self, action: int) -> None:
-        """Have chance decide, or take a decision; where only one thing can come of it, chance is not asked."""
+        """Have chance decide, or take a decision; where only one thing can come of it, chance is not asked.
+
+        Raises what `DuelState` raises.
+        """
         if self.ahead:
+            WholeNumber(0, len(self.ahead) - 1).check(action, "What chance decides")
             self.position, self.ahead = self.ahead[action][1], ()
             return
+        self.refuse_illegal(action)
         found = self.outcomes(action)
         if len(found) == 1:
             self.position = found[0][1]

@@ -27,7 +27,7 @@ from pettingzoo import AECEnv, register
 from pettingzoo.utils import OrderEnforcingWrapper, turn_based_aec_to_parallel
 
 from duelkit.envs.batch import BatchStep
-from duelkit.envs.doors import SingleDuel, box_of, drawn
+from duelkit.envs.doors import MODES, SingleDuel, box_of, check_mode, drawn
 from duelkit.games import games
 
 
@@ -55,14 +55,14 @@ class DuelAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """
 
     def __init__(self, game: str, *, render_mode: str | None = None, **chosen: Any) -> None:
-        """Take the game and its options; raises BadInput for wrong ones."""
+        """Take the game and its options; raises BadInput for wrong ones, and for an unknown render mode."""
         super().__init__()
         self.metadata = {
             "name": f"{game}_v0",
-            "render_modes": ["human", "ansi", "rgb_array"],
+            "render_modes": MODES,
             "is_parallelizable": True,
         }
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.duel = SingleDuel(game, **chosen)
         batch = self.duel.batch
         self.layout = batch.layout

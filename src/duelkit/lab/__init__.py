@@ -87,7 +87,7 @@ def simulate(  # noqa: PLR0913 - what can be chosen, each by its name
     series = series_of(game, games, bots, seed, options, first)
     outcomes = play_out(series, Workplace(workers_for(jobs, on), say_on_stderr, progress or unseen))
     if len(outcomes) < games:
-        say_on_stderr("Stopped: {done} of {games} duels were played.", done=len(outcomes), games=games)
+        say_on_stderr("Stopped. Duels played: {done} of {games}.", done=len(outcomes), games=games)
     return frame_of(series, outcomes)
 
 
@@ -123,7 +123,7 @@ def ladder(  # noqa: PLR0913 - what can be chosen, each by its name
     contest = contest_of(game, bots, games, seed, options, every_deal=every_deal)
     found = play_ladder(contest, Workplace(workers_for(jobs, on), say_on_stderr, progress or unseen))
     if not found.whole:
-        say_on_stderr("Stopped: {done} duels were played.", done=len(found.duels))
+        say_on_stderr("Stopped. Duels played: {done}.", done=len(found.duels))
     return found
 
 
@@ -164,7 +164,7 @@ def compare(  # noqa: PLR0913 - what can be chosen, each by its name
     versions = versions_of(game, changed, games, bots, seed, options)
     found = play_versions(versions, precision, Workplace(workers_for(jobs, on), say_on_stderr))
     if not found.whole:
-        say_on_stderr("Stopped: {done} duels were played.", done=found.duels)
+        say_on_stderr("Stopped. Duels played: {done}.", done=found.duels)
     return found
 
 
@@ -209,7 +209,7 @@ def tune(  # noqa: PLR0913 - what can be chosen, each by its name
     spot = tuning.spot_of(series, card, number, least, most)
     found = tuning.tune(series, spot, aim, precision, Workplace(workers_for(jobs, on), say_on_stderr))
     if not found.whole:
-        say_on_stderr("Stopped: {done} duels were played.", done=found.duels)
+        say_on_stderr("Stopped. Duels played: {done}.", done=found.duels)
     return found
 
 
@@ -249,5 +249,5 @@ def improve_deck(  # noqa: PLR0913 - what can be chosen, each by its name
     task = deck_task(game, deck, against, bots, SwapBudget(games, swaps), seed, options)
     found = improve(task, Workplace(workers_for(jobs, on), say_on_stderr))
     if not found.whole:
-        say_on_stderr("Stopped: {done} duels were played.", done=found.duels)
+        say_on_stderr("Stopped. Duels played: {done}.", done=found.duels)
     return found

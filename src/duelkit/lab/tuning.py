@@ -130,7 +130,13 @@ def spot_of(series: Series, card: str, which: int | None, least: int | None, mos
         raise BadInput("There is no number in the text of {id}.", id=card)
     if which is None and len(numbers) > 1:
         found = ", ".join(match.group() for match in numbers)
-        raise BadInput("The text of {id} has several numbers ({numbers}): say which one it is.", id=card, numbers=found)
+        raise BadInput(
+            "The text of {id} has several numbers ({numbers}): say by `number` which one it is, from 1 to {most} in"
+            " this order.",
+            id=card,
+            numbers=found,
+            most=len(numbers),
+        )
     match = numbers[WholeNumber(1, len(numbers)).check(which or 1, "number") - 1]
     present = int(match.group())
     step = next((step for step in STEPS if present and present % step == 0), 1)
@@ -172,16 +178,31 @@ class NumberTuner:
 
     def first(self, precision: float) -> None:
         """Try the number that stands there, until its effect is known as precisely; the others get as many deals."""
-        most, gathering = self.series.games, self.gathering(self.spot.present, 0)
+        gathering = self.gathering(self.spot.present, 0)
+        try:
+            self.play_until(gathering, precision)
+        except KeyboardInterrupt:
+            self.keep_first(gathering)
+            raise
+        if not self.keep_first(gathering):
+            raise BadInput("The card was drawn too seldom to say anything about it: play more deals.")
+
+    def play_until(self, gathering: Gathering, precision: float) -> None:
+        """Play deals until the effect of the present number is known as precisely, or there are no more."""
+        most = self.series.games
         more = first_round(most)
         while more:
             self.play(gathering, more)
-            found = self.effect(gathering, self.spot.present)
-            more = next_round(gathering.deals, most, found.off, precision)
-        if isnan(found.off):
-            raise BadInput("The card was drawn too seldom to say anything about it: play more deals.")
+            more = next_round(gathering.deals, most, self.effect(gathering, self.spot.present).off, precision)
+
+    def keep_first(self, gathering: Gathering) -> bool:
+        """Remember what the present number did so far; return false where nothing can be said of it yet."""
+        found = self.effect(gathering, self.spot.present) if gathering.deals else None
+        if found is None or isnan(found.off):
+            return False
         self.deals = gathering.deals
         self.keep(found)
+        return True
 
     def points(self, number: float) -> float:
         """Return what drawing the card does with the nearest number that may be tried."""

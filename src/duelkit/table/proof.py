@@ -75,7 +75,7 @@ def at_home(found: Home, witness: Witness, lang: str, say: Say) -> Iterator[Chec
         yield Check(
             holds=True,
             sentence=DuelkitError(
-                N_("Its first {n} decisions come from an older save: they were legal; who took them is not known."),
+                N_("Its first decisions ({n}) come from an older save: they were legal; who took them is not known."),
                 n=before,
             ),
         )
@@ -256,9 +256,9 @@ def dealt(found: ReplayFile, table: Table) -> Check:
 def decided(decisions: int, bots: BotsDecisions, *, holds: bool) -> Check:
     """Return the point that says how many decisions, and how many of them by bots, agree with the log."""
     return point(
-        N_("Each of the {n} decisions was legal, and taken by whoever was asked; the bots' {bots} follow from it all.")
+        N_("All decisions ({n}) were legal, and taken by whoever was asked; the bots' {bots} follow from it all.")
         if bots.repeated
-        else N_("Each of the {n} decisions was legal, and taken by whoever was asked."),
+        else N_("All decisions ({n}) were legal, and taken by whoever was asked."),
         N_("The save in the file is of another duel than the log: it has other cards or decisions."),
         holds=holds,
         n=decisions,
@@ -269,19 +269,22 @@ def decided(decisions: int, bots: BotsDecisions, *, holds: bool) -> Check:
 def exceptions_of(bots: BotsDecisions) -> Iterator[Check]:
     """Yield what is to be known of decisions that bots took otherwise than usual; these are no faults."""
     reasons = (
-        (bots.timed, N_("Not repeated, since a clock limited the bots' thinking: {n} decisions. They were legal.")),
+        (
+            bots.timed,
+            N_("Not repeated, since a clock limited the bots' thinking: {n} of the decisions. They were legal."),
+        ),
         (
             bots.changed,
             N_(
-                "Not repeated, since these bots have changed since then: {n} decisions. They were legal; the duelkit"
-                " that played can repeat them."
+                "Not repeated, since these bots have changed since then: {n} of the decisions. They were legal; the"
+                " duelkit that played can repeat them."
             ),
         ),
         (
             bots.unknown,
             N_(
-                "Not repeated, since the file does not say which version of the bots took them: {n} decisions. They"
-                " were legal."
+                "Not repeated, since the file does not say which version of the bots took them: {n} of the decisions."
+                " They were legal."
             ),
         ),
     )
@@ -290,8 +293,8 @@ def exceptions_of(bots: BotsDecisions) -> Iterator[Check]:
             yield Check(holds=True, sentence=DuelkitError(sentence, n=count))
     if bots.substituted:
         others = N_(
-            "Taken by another bot than the seat's own, as the log says: {n} decisions. Why it did not decide itself is"
-            " the word of whoever kept the log."
+            "Taken by another bot than the seat's own, as the log says: {n} of the decisions. Why it did not decide"
+            " itself is the word of whoever kept the log."
         )
         yield Check(holds=True, sentence=DuelkitError(others, n=bots.substituted))
 

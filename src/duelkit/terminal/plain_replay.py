@@ -39,7 +39,7 @@ def say_all(playback: Playback) -> None:
         tell(playback, events)
     for line in position_lines(table):
         put(spell(line, table))
-    put(table.language(N_("The replay ends after {n} decisions."), n=playback.at))
+    put(table.language(N_("The replay ends after decision {n}."), n=playback.at))
 
 
 def tell(playback: Playback, events: Sequence[Event]) -> None:

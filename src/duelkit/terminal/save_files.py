@@ -24,7 +24,7 @@ from duelkit.texts import N_, Language, language
 
 SAVED = N_("The duel is saved. Go on with it by: {command}")
 SAVED_REPLAY = N_("The duel is saved. Watch it by: {command}")
-NOTHING_LEFT = N_("After {n} decisions this duel is over: there is nothing to go on with.")
+NOTHING_LEFT = N_("After decision {n} this duel is over: there is nothing to go on with.")
 NOT_SAVED = N_("The duel could not be saved: {problem}")
 
 
