@@ -7,6 +7,7 @@ async ({ fits }) => {
   const WIDE = innerWidth, HIGH = innerHeight;
   const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain, .scrolled"; // what may be longer than there is room, and is scrolled sideways
   const SCROLLED = "dialog, .now, .deck-mine, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, .offers, textarea";
+  const IN_A_LINE = ".log:not(.open)"; // on small screens its newest sentence alone is shown
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .line-cut, .skip, .tray";
   const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate, .pile .tag), .replay-bar :is(button, input, select, a)";
   const SHORT = 12; // letters of a name that is never cut
@@ -72,6 +73,7 @@ async ({ fits }) => {
     const style = styleOf(one);
     if (!shown(one) || one.matches("input, select")) continue;
     const cuts = style.overflowX !== "visible" || style.overflowY !== "visible";
+    if (one.matches(SCROLLED) && style.overflowY === "hidden" && one.scrollHeight > one.clientHeight + 1 && !one.closest(IN_A_LINE)) faults.add(`${called(one)} holds more than it shows, and cannot be scrolled`);
     if (!cuts || one.closest(SCROLLED)) continue;
     const high = one.scrollHeight - one.clientHeight, wide = one.scrollWidth - one.clientWidth;
     if (style.overflowY !== "visible" && one.clientHeight && high > 1 && !textOf(one).length && !one.matches("p")) faults.add(`${called(one)} is ${high} px too high for its room`);
@@ -87,6 +89,7 @@ async ({ fits }) => {
     const own = style.overflowX !== "visible" || style.overflowY !== "visible";
     const seen = shown(one, own ? one.getBoundingClientRect() : box);
     const scrolls = one.closest(SCROLLED) || one.closest(SIDEWAYS);
+    if (own && scrolls && style.overflowX === "hidden" && one.scrollWidth > one.clientWidth + 1 && !one.closest(`${IN_A_LINE}, ${SIDEWAYS}`)) faults.add(`${called(one)} is cut at its side`);
     if (own && !scrolls && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)) {
       const whole = one.closest("[title]")?.title;
       if (!(style.textOverflow === "ellipsis" && whole?.length > SHORT && whole.includes(one.textContent.trim()))) faults.add(`${called(one)} is cut`);

@@ -3,7 +3,8 @@
 import pytest
 
 from duelkit import Match
-from tests.web.browser.conftest import LOCALES
+from tests.web.browser import people
+from tests.web.browser.conftest import LOCALES, PHONE
 from tests.web.browser.duels import words
 from tests.web.browser.positions import sent, staged, until, wait_for
 from tests.web.browser.staging import Staged
@@ -126,6 +127,34 @@ def test_the_log_grows_in_a_live_region(sit):
     until(page, f"document.querySelectorAll('[role=log] p').length > {before}")
     assert log.get_attribute("aria-live") == "polite"
     assert log.locator("p").all_inner_texts() == [item["text"] for item in table.items]
+
+
+IN_SIGHT = """() => {
+  const list = document.querySelector(".told-so-far"), room = list.getBoundingClientRect();
+  const whole = (one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight;
+  return [...list.children].map((one) => [one, one.getBoundingClientRect()])
+    .filter(([one, box]) => whole(one) && box.top >= room.top - 1 && box.bottom <= room.bottom + 1)
+    .map(([one]) => one.textContent);
+}"""
+TURNED = {"width": PHONE["height"], "height": PHONE["width"]}
+LAST = "What happened last is told in a sentence that is longer than a phone is wide, and all of it can be read."
+
+
+@pytest.mark.parametrize("size", [PHONE, TURNED], ids=["upright", "on its side"])
+def test_on_a_phone_the_log_opens_to_all_that_happened(sit, size):
+    table = staged("duchess")
+    texts = [f"Sentence {n}." for n in range(60)] + [LAST]
+    table.told = lambda _events: [
+        {"n": n, "at": 0, "kind": "event", "what": "draw", "seat": 0, "text": text} for n, text in enumerate(texts)
+    ]
+    page = sit(table, size)
+    page.get_by_role("button", name="Show all that happened").click()
+    seen = page.evaluate(IN_SIGHT)
+    assert len(seen) > 8
+    assert seen == texts[-len(seen) :]
+    page.locator(".told-so-far").hover()
+    page.mouse.wheel(0, -9999)
+    people.until(page, lambda: page.evaluate(IN_SIGHT)[:8] == texts[:8])
 
 
 def test_who_was_away_leaves_one_sentence_in_the_log(sit):
