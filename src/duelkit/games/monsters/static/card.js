@@ -15,13 +15,15 @@ const SIGNS = {
   "∿": '<path d="M2 9h12a3.5 3.5 0 1 0-3.5-4M2 14h17a3.5 3.5 0 1 1-3.5 4M2 19h8" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
 };
 
+const LONG = 38; // letters of a name that is written smaller where a card is small
+
 /** Return a card's front; `seed` decides its picture. */
 export function front(face, seed) {
   const isMonster = Boolean(face.number);
   return make(
     "span",
     { class: `front monsters ink-${face.ink || "grey"}` },
-    make("span", { class: "title" }, make("span", { class: "name" }, face.name), orb(face, isMonster)),
+    make("span", { class: "title" }, make("span", { class: face.name.length > LONG ? "name long" : "name" }, face.name), orb(face, isMonster)),
     isMonster ? stars(face) : make("span", { class: "line" }, (face.facts ?? []).join(" · ")),
     make("span", { class: "art" }, picture("0 0 160 110", art(face, seed), "", true)),
     make("span", { class: "text" }, face.text ?? ""),
