@@ -11,7 +11,7 @@ async ({ fits }) => {
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .line-cut, .skip, .tray";
   const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate, .pile .tag), .replay-bar :is(button, input, select, a)";
   const SHORT = 12; // letters of a name that is never cut
-  const LEAST = { wide: 6, high: 16, answer: 60 }; // px that are seen of a card, and of long answers
+  const LEAST = { wide: 6, high: 16, answer: 60, air: 4 }; // px that are seen of a card, of long answers, and between text and a button
   const FAN = ".hand, .backs, .tray, .lasting"; // cards of which each lies over the one before, where there is no room for all
   const CONTROL = "a[href], button, input, select, textarea, summary";
   const styles = new Map();
@@ -99,11 +99,40 @@ async ({ fits }) => {
     if (seen) texts.push({ one, box: seen });
   }
 
-  // What lies over something else
   const layerOf = (one) => {
     for (let up = one; up && up !== root; up = up.parentElement) if (up.matches(LAYER) || ["sticky", "fixed"].includes(styleOf(up).position)) return up;
     return root;
   };
+
+  // Lists to choose from show the whole of what is chosen
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const list of all.filter((one) => one.matches("select") && one.selectedOptions.length)) {
+    const style = styleOf(list), text = list.selectedOptions[0].textContent;
+    pen.font = style.font;
+    const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (pen.measureText(text).width > room + 1) faults.add(`${called(list)} cuts what is chosen: “${text}”`);
+  }
+
+  // Fields side by side stand on one line, whatever their labels
+  const fields = all.filter((one) => one.matches(".control") && one.querySelector(":scope > :is(input, select)"));
+  const filledIn = (one) => one.querySelector(":scope > :is(input, select)").getBoundingClientRect();
+  for (const one of fields)
+    for (const other of fields) {
+      if (one.parentElement !== other.parentElement || !(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+      const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
+      const beside = a.right <= b.left + 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > LEAST.high;
+      if (beside && Math.abs(filledIn(one).bottom - filledIn(other).bottom) > 1) faults.add(`${called(one)} and ${called(other)} stand side by side, and their fields do not`);
+    }
+
+  // A button keeps away from the lines of text above it
+  const framed = all.filter((one) => one.matches(".button:not(.quiet)") && styleOf(one).borderTopWidth !== "0px" && shown(one)).map((one) => ({ one, box: one.getBoundingClientRect() }));
+  for (const { one: line, box } of texts)
+    for (const { one, box: at } of framed) {
+      const wide = Math.min(box.right, at.right) - Math.max(box.left, at.left), air = at.top - box.bottom;
+      if (line.matches("p") && wide > 2 && air > -2 && air < LEAST.air && layerOf(line) === layerOf(one)) faults.add(`${called(one)} is ${Math.round(air)} px below ${called(line)}`);
+    }
+
+  // What lies over something else
   const controls = all.filter((one) => one.matches(CONTROL) && !one.closest("[inert]")).map((one) => ({ one, box: shown(one) })).filter(({ box }) => box);
   const boxes = [...controls, ...texts.filter(({ one }) => !one.matches(CONTROL))].map((item) => ({ ...item, layer: layerOf(item.one) })).sort((one, other) => one.box.top - other.box.top);
   const fanned = (one, other) => {

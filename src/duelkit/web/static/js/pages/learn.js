@@ -39,7 +39,7 @@ function listed(list, games, lead) {
     heading(title, lead),
     make("p", { class: "hint" }, t("Done in this browser: {done} of {all}; all take about {minutes} minutes.", values)),
     gone(list),
-    make("p", { class: "row" }, onward(list, done), playIt(list, games)),
+    make("p", { class: "row lesson-ways" }, onward(list, done), playIt(list, games)),
     chapters(list, done),
   );
   return { title, content };

@@ -124,8 +124,8 @@ class Workshop {
 
   keep() {
     keepBench(this.game.name, this);
-    const said = this.list.querySelector("select")?.selectedOptions[0];
-    if (said) said.textContent = this.nameOf(this.card, this.at);
+    const said = this.list.querySelector("select")?.options ?? [];
+    this.cards.forEach((card, at) => said[at] && (said[at].textContent = this.nameOf(card, at)));
   }
 
   /** Have the card read; the newest reading counts. */
@@ -159,8 +159,11 @@ class Workshop {
     fill(this.list, field(t("Cards on the bench: {n}", { n: this.cards.length }), cards), make("div", { class: "row" }, fresh, drop));
   }
 
+  /** What a card is called in the list: by its name, or by its id where another one has the same name. */
   nameOf(card, at) {
-    const named = typeof card.name === "string" ? card.name : card.name?.[lang()] || card.name?.en || card.name?.pt;
-    return [named, card.id].filter(Boolean).join(" · ") || t("Card {n}", { n: at + 1 });
+    const name = named(card), alike = this.cards.filter((one) => named(one) === name).length > 1;
+    return (alike ? card.id : name) || card.id || t("Card {n}", { n: at + 1 });
   }
 }
+
+const named = ({ name }) => (typeof name === "string" ? name : name?.[lang()] || name?.en || name?.pt);
