@@ -44,6 +44,30 @@ def test_no_class_means_one_thing_on_pages_and_another_on_boards(wherever, elsew
     assert styled_wherever_it_is(wherever) & named(elsewhere) - AROUND_A_BOARD == set()
 
 
+COMMENT = re.compile(r"^ *(//|/\*\*|\*).*$", re.MULTILINE)
+SCRIPTS = [file for file in PACKAGE.rglob("*") if file.suffix in {".js", ".html"}]
+LOOKS = [PACKAGE / "games", PACKAGE / "looks"]  # name the colours and zones that scripts make classes of
+
+
+def unmade(names, scripts, told):
+    """Return the class names that no script writes, neither whole nor filled into a name's beginning."""
+    texts = [*(COMMENT.sub("", text) for text in scripts), *told]
+    words = {word for text in texts for word in re.findall(r"[A-Za-z][\w-]*", text)}
+    begun = tuple({word for text in scripts for word in re.findall(r"([a-z]+-)\$\{", text)})
+    return {name for name in names - words if not name.startswith(begun)}
+
+
+def test_every_class_that_a_sheet_names_is_made_by_a_script_or_a_page():
+    scripts = [file.read_text("utf-8") for file in SCRIPTS]
+    told = [file.read_text("utf-8") for room in LOOKS for file in room.rglob("*.py")]
+    assert unmade(named([*sorted(CSS.glob("*.css")), *GAMES]), scripts, told) == set()
+
+
+def test_a_class_that_nothing_makes_is_found():
+    script = """// No class is gone.\nmake("p", { class: `ink-${colour} lead` }, '<g class="gilt"/>')"""
+    assert unmade({"ink-red", "lead", "gilt", "zone", "gone"}, [script], ["zone"]) == {"gone"}
+
+
 def test_selectors_that_stand_together_are_read_one_by_one(tmp_path):
     sheet = tmp_path / "sheet.css"
     sheet.write_text("/* .no { } */ @media (x) { .a, .b :is(.c, .d) { margin: 0 } .e{} }", "utf-8")

@@ -190,6 +190,17 @@ def test_an_offer_takes_no_focus_and_is_answered(sit):
     assert (answer["what"], answer["yes"]) == ("draw", True)
 
 
+WAYS = """() => [...document.querySelectorAll(".ways a")].map((one) => new URL(one.href).pathname)"""
+REACHED = """() => [...document.querySelectorAll(".ways a, .tool-list a")]
+  .filter((one) => one.checkVisibility()).map((one) => new URL(one.href).pathname)"""
+
+
+def test_what_the_bar_has_no_room_for_at_a_table_is_in_the_menu_of_tools(sit):
+    page = sit(staged("duchess"), PHONE)
+    page.locator(".tools summary").click()
+    assert set(page.evaluate(WAYS)) - set(page.evaluate(REACHED)) == set()
+
+
 def test_resigning_is_asked_again(sit):
     table = staged("duchess")
     page = sit(table)
