@@ -10,6 +10,7 @@ async ({ fits }) => {
   const IN_A_LINE = ".log:not(.open)"; // on small screens its newest sentence alone is shown
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .line-cut, .skip, .tray";
   const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate, .pile .tag), .replay-bar :is(button, input, select, a)";
+  const BROAD = 1024; // px of a screen on which fields have room
   const SHORT = 12; // letters of a name that is never cut
   const LEAST = { wide: 6, high: 16, answer: 60, air: 4 }; // px that are seen of a card, of long answers, and between text and a button
   const FAN = ".hand, .backs, .tray, .lasting"; // cards of which each lies over the one before, where there is no room for all
@@ -104,9 +105,9 @@ async ({ fits }) => {
     return root;
   };
 
-  // Lists to choose from show the whole of what is chosen
+  // Lists to choose from show the whole of what is chosen, where there is width; a phone shows it once the list is touched
   const pen = document.createElement("canvas").getContext("2d");
-  for (const list of all.filter((one) => one.matches("select") && one.selectedOptions.length)) {
+  for (const list of all.filter((one) => WIDE >= BROAD && one.matches("select") && one.selectedOptions.length)) {
     const style = styleOf(list), text = list.selectedOptions[0].textContent;
     pen.font = style.font;
     const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
@@ -124,8 +125,8 @@ async ({ fits }) => {
       if (beside && Math.abs(filledIn(one).bottom - filledIn(other).bottom) > 1) faults.add(`${called(one)} and ${called(other)} stand side by side, and their fields do not`);
     }
 
-  // A button keeps away from the lines of text above it
-  const framed = all.filter((one) => one.matches(".button:not(.quiet)") && styleOf(one).borderTopWidth !== "0px" && shown(one)).map((one) => ({ one, box: one.getBoundingClientRect() }));
+  // A button keeps away from the lines of text above it, but where all must fit the screen
+  const framed = all.filter((one) => !fits && one.matches(".button:not(.quiet)") && styleOf(one).borderTopWidth !== "0px" && shown(one)).map((one) => ({ one, box: one.getBoundingClientRect() }));
   for (const { one: line, box } of texts)
     for (const { one, box: at } of framed) {
       const wide = Math.min(box.right, at.right) - Math.max(box.left, at.left), air = at.top - box.bottom;
