@@ -8,8 +8,9 @@ from duelkit.cardtext.phrasebook import FILES
 from duelkit.cardtext.reading import TextError, read_in, read_text, refused_in
 from duelkit.cardtext.rendering import render
 from duelkit.errors import BadInput
+from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
 from tests.cardtext.test_sentences import FRESH, MORE
-from tests.cardtext.trees import VACUO, WORDS
+from tests.cardtext.trees import DUCHESS, VACUO, WORDS
 
 VARIANTS = [
     ("draw 1 card.", "Draw 1 card."),
@@ -172,8 +173,9 @@ def test_texts_of_any_length_are_read():
 
 
 @pytest.mark.parametrize("language", FILES)
-def test_no_phrase_can_be_read_in_two_ways(language):
-    Lark(grammar(language, WORDS).text(), start="rule_0", parser="lalr", lexer=Handed, strict=True)
+@pytest.mark.parametrize("words", [DUCHESS, VACUO, MONSTERS], ids=lambda words: words.game)
+def test_no_phrase_of_a_game_can_be_read_in_two_ways(words, language):
+    Lark(grammar(language, words).text(), start="rule_0", parser="lalr", lexer=Handed, strict=True)
 
 
 @pytest.mark.parametrize(
