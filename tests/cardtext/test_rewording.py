@@ -445,6 +445,13 @@ def test_an_aside_before_a_text_is_left_out_if_no_word_of_it_tells_what_happens(
     assert reworded(text, VACUO, language, "effect", freely=True) == means
 
 
+@pytest.mark.parametrize("word", ["Cornered", "Desperate", "Hungry", "Alone", "Empty-handed", "Encurralado", "Faminto"])
+def test_how_somebody_fares_is_no_aside(word):
+    """ "Cornered: gain 200 life" may well say when."""
+    language, text = ("pt", "ganhe 20 de vida.") if word in ("Encurralado", "Faminto") else ("en", "gain 20 life.")
+    assert reworded(f"{word}: {text}", VACUO, language, "effect", freely=True) != text
+
+
 @pytest.mark.parametrize("language", FILES)
 def test_each_way_that_a_pattern_names_is_known_and_each_is_named(language):
     folder = HOUSE / "natural" / {"en": "english", "pt": "portuguese"}[language]
