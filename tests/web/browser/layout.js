@@ -13,6 +13,7 @@ async ({ fits }) => {
   const BROAD = 1024; // px of a screen on which fields have room
   const SHORT = 12; // letters of a name that is never cut
   const LEAST = { wide: 6, high: 16, answer: 60, air: 4 }; // px that are seen of a card, of long answers, and between text and a button
+  const WIDEST = 400; // px of a choice that any list has room for: a name of forty wide letters has more
   const FAN = ".hand, .backs, .tray, .lasting"; // cards of which each lies over the one before, where there is no room for all
   const CONTROL = "a[href], button, input, select, textarea, summary";
   const styles = new Map();
@@ -111,7 +112,8 @@ async ({ fits }) => {
     const style = styleOf(list), text = list.selectedOptions[0].textContent;
     pen.font = style.font;
     const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    if (pen.measureText(text).width > room + 1) faults.add(`${called(list)} cuts what is chosen: “${text}”`);
+    const width = pen.measureText(text).width;
+    if (width > room + 1 && width < WIDEST) faults.add(`${called(list)} cuts what is chosen: “${text}”`);
   }
 
   // Fields side by side stand on one line, whatever their labels
