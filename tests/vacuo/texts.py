@@ -35,6 +35,7 @@ RARITIES = [rarity.name.lower() for rarity in Rarity]
 PEOPLE = [
     who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER, Who.ANY}
 ]  # HOLDER is of Monsters alone
+HOLDINGS = [of for of in tree.Holding if f"Holding.{of.name}" in VOCABULARY.words]
 MANY = [Who.EACH, Who.EACH_OTHER]
 ONE = [who for who in PEOPLE if who not in MANY]
 AMOUNTS = (*(Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO), Scale.LIFE_LOST, Scale.LIFE_GAINED)
@@ -102,7 +103,7 @@ class Writer:
             tree.TurnsOf(self.one_of(*ONE)),
             tree.AttacksOf(self.one_of(*ONE)),
             tree.PlayersIn(self.chance(0.5)),
-            tree.PlayersAhead(self.chance(0.5), self.one_of(*tree.Holding), self.one_of(*ONE)),
+            tree.PlayersAhead(self.chance(0.5), self.one_of(*HOLDINGS), self.one_of(*ONE)),
             tree.DiceShowing(self.one_of(1, 6)),
             tree.DefenceDiceShowing(self.one_of(1, 6)),
         )
@@ -291,7 +292,7 @@ class Writer:
             tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3)),
             tree.Counted(self.one_of(*Order), self.one_of(0, 1, 3)),
             tree.IsOut(self.one_of(*ONE)),
-            tree.HasMore(self.one_of(*ONE), self.chance(0.5), self.one_of(*tree.Holding), self.one_of(*PEOPLE)),
+            tree.HasMore(self.one_of(*ONE), self.chance(0.5), self.one_of(*HOLDINGS), self.one_of(*PEOPLE)),
         )
 
     def guards(self):
