@@ -1,10 +1,9 @@
 """Texts of designers for the ranks of Duchess who had not read how cards are written, and what is read of them.
 
-Each `says` of `data/duchess_texts.toml` was compared with what its text means by a person, so no text can come to be
-read with another meaning without a judgement that says so.
+Each `says` of `games/duchess/examples.toml` was compared with what its text means by a person, so no text can come to
+be read with another meaning without a judgement that says so.
 """
 
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,9 @@ import pytest
 from duelkit.cardtext.checking import read_entry
 from duelkit.cardtext.rendering import render
 from duelkit.games import card_shape
+from tests.cardtext.designers import examples_of
 
-DATA = Path(__file__).parent / "data"
-TEXTS = tomllib.loads((DATA / "duchess_texts.toml").read_text(encoding="utf-8"))["text"]
+TEXTS = examples_of("duchess")
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 DUCHESS = card_shape("duchess")
 
@@ -37,7 +36,7 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
 def test_the_page_says_how_many_are_read():
     read, told = (sum(key in row for row in TEXTS) for key in ("says", "told"))
     counts = f"now {read} of these {len(TEXTS)} are read, and of {told} more a message says what they mean"
-    assert f"{counts} (`tests/cardtext/data/duchess_texts.toml`)" in " ".join(PAGE.split())
+    assert f"{counts} (`games/duchess/examples.toml`)" in " ".join(PAGE.split())
 
 
 @pytest.mark.parametrize(

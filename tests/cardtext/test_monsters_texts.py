@@ -1,10 +1,9 @@
 """Texts of designers for Monsters who had not read how cards are written: what is read, and what a message offers.
 
-Each `says` and `told` of `data/monsters_texts.toml` was compared with its text by a person, so no text can come to be
-read with another meaning without a judgement that says so.
+Each `says` and `told` of `games/monsters/examples.toml` was compared with its text by a person, so no text can come to
+be read with another meaning without a judgement that says so.
 """
 
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -16,9 +15,9 @@ from duelkit.cardtext.rendering import render
 from duelkit.cardtext.wording.base import CannotCompileError
 from duelkit.games import card_shape
 from duelkit.games.monsters.vocabulary import BLANK
+from tests.cardtext.designers import examples_of
 
-DATA = Path(__file__).parent / "data"
-TEXTS = tomllib.loads((DATA / "monsters_texts.toml").read_text(encoding="utf-8"))["text"]
+TEXTS = examples_of("monsters")
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 MONSTERS = card_shape("monsters").vocabulary
 

@@ -5,7 +5,7 @@
 a person who compared the two. So no text can be read with another meaning without a judgement that says so. Where a
 text states facts of its card, they stand before it: "damage = 80, target = next: Gain 40 life."
 `data/more_sentences.toml` has texts of later rounds, each with how it is read, judged in the same way, and so has
-`data/fresh_sentences.toml`, with what each means, what a message offers of those that are not
+`games/vacuo/examples.toml`, with what each means, what a message offers of those that are not
 read, and what those lack of which none does.
 """
 
@@ -18,11 +18,12 @@ from duelkit.cardtext.checking import read_entry
 from duelkit.cardtext.reading import TextError, read_text
 from duelkit.cardtext.rendering import render
 from duelkit.games import card_shape
+from tests.cardtext.designers import examples_of
 
 DATA = Path(__file__).parent / "data"
 TEXTS = {row["id"]: row for row in tomllib.loads((DATA / "sentences.toml").read_text(encoding="utf-8"))["sentence"]}
 MORE = tomllib.loads((DATA / "more_sentences.toml").read_text(encoding="utf-8"))["text"]
-FRESH = tomllib.loads((DATA / "fresh_sentences.toml").read_text(encoding="utf-8"))["text"]
+FRESH = examples_of("vacuo")
 JUDGED = tomllib.loads((DATA / "judged.toml").read_text(encoding="utf-8"))
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 

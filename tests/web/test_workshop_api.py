@@ -61,14 +61,25 @@ def test_mistakes_are_those_that_cards_check_finds(site, card):
     told = read(site, card)
     file = file_of("card.toml", told["file"])
     found = [one for one in inspect([file], card_shape).findings if one.line]
-    assert [one["text"] for one in told["mistakes"]] == [one.error.told(language("en")) for one in found]
+    assert [one["text"] for one in told["mistakes"]] == [shortly_told(one.error) for one in found]
     assert told["mistakes"]
+
+
+def shortly_told(error):
+    """Return what the page says of an error, which has buttons in place of the similar texts."""
+    return getattr(error, "told_shortly", error.told)(language("en"))
 
 
 def test_a_mistake_says_at_which_letter_it_is_and_what_could_stand_there(site):
     [mistake] = read(site, {**CANDLE, "text": "Heal 40 life and drawww."})["mistakes"]
     assert (mistake["key"], mistake["at"], mistake["doubt"]) == ("text", 17, False)
     assert mistake["nearest"] == "Gain 40 life."
+
+
+def test_a_mistake_offers_texts_that_are_like_it(site):
+    [mistake] = read(site, {**CANDLE, "text": "Buy two cards, then throw one of them away."})["mistakes"]
+    assert "Buy two cards, then discard one." in mistake["similar"]
+    assert mistake["similar"][0] not in mistake["text"]
 
 
 def test_a_card_with_a_mistake_has_no_picture(site):

@@ -4,19 +4,19 @@ On cards of which it is known what words mean, each sentence is read with as few
 (`cardtext/mending.py`), in the order of its words and in others. Where that finds nothing, the text is cut at its
 commas and stops, and for each piece the most similar part of a sentence is looked for: a head, a guard, a step. Parts
 are made of the phrasebook itself, each phrase with short words in its fields, so that there is one for every word that
-the game knows. They are compared by their words, rare ones counting for more (as in text search: Salton and Buckley,
-"Term-weighting approaches in automatic text retrieval", 1988); then the numbers of the text are written into them, and
-they are put together in their order. A part that turns something around (`cardtext.opposites`), or says a number or a
-name that the text does not say, is none; where a condition has no near part, nothing that depends on it is told.
+the game knows. They are compared by their words (`cardtext/likeness.py`); then the numbers of the text are written
+into them, and they are put together in their order. A part that turns something around (`cardtext.opposites`), or says
+a number or a name that the text does not say, is none; where a condition has no near part, nothing that depends on it
+is told.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from math import inf, log
-from typing import NamedTuple, TypeAlias, get_args
+from math import inf
+from typing import NamedTuple, get_args
 
 from lark.exceptions import UnexpectedToken
 
@@ -27,6 +27,7 @@ from duelkit.cardtext.compiler import compiled
 from duelkit.cardtext.grammar import Grammar, grammar
 from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself, waits_in_vain
 from duelkit.cardtext.lexer import cut
+from duelkit.cardtext.likeness import Likeness, Words
 from duelkit.cardtext.mending import mended
 from duelkit.cardtext.opposites import (
     asks_of_the_same,
@@ -45,8 +46,6 @@ from duelkit.cardtext.vocabulary import KindWords, Vocabulary
 from duelkit.cardtext.wording.base import CannotCompileError
 from duelkit.kernel.operands import Who
 
-Words: TypeAlias = tuple[str, ...]
-
 GIVEN = {NUMBER: ("2",), NAME: ('"umi"',), PART: ('"umi"',)}
 TIMES = {"en": ("this turn", "next turn", "each turn", "every turn", "after"), "pt": ("neste turno", "depois")}
 HEAD, GUARD, STEP = range(3)  # in the order in which they are said
@@ -58,7 +57,6 @@ ROLES = {
 DEEP, LESS_DEEP = 3, 2  # how many fields deep the words of a phrase are varied; the same where there are many
 MANY = 600  # phrases of a game
 FEW = 8  # phrases: of more, at the deepest, only the shortest is tried
-STEM = 4  # letters by which a word is known in another number or gender
 MOST_LETTERS = 400  # of a text to which near ones are looked for
 MOST_TOLD = 300  # letters of a near one
 LIKE_ENOUGH = 0.3  # of 1: below that, a piece is like nothing
@@ -72,21 +70,11 @@ IDLE = (tree.ChoosePlayer, tree.Roll, tree.RollDice)  # what does nothing by its
 
 
 @dataclass(frozen=True)
-class Part:
-    """A part of a sentence: what it is, its words, and how much they count in comparing, all together."""
-
-    role: int
-    words: Words
-    length: float
-
-
-@dataclass(frozen=True)
 class Parts:
-    """All parts that a game's sentences can have, which of them have a stem, and how much each stem counts."""
+    """All parts that a game's sentences can have: the role and the words of each, and how alike others are to them."""
 
-    all: Sequence[Part]
-    having: Mapping[str, Sequence[int]]
-    rarity: Mapping[str, float]
+    all: Sequence[tuple[int, Words]]
+    likeness: Likeness
 
 
 class Near(NamedTuple):
@@ -321,11 +309,11 @@ def part_near(piece: Sequence[str], words: Vocabulary, language: str) -> tuple[i
     """Return the role and the words of the part nearest to a piece, with the piece's numbers; None if none is near."""
     if house_words(f"{' '.join(piece)} .", grammar(language, words)):
         return STEP, tuple(piece)
-    near = alike(piece, parts_of(language, words))
+    parts = parts_of(language, words)
     numbers = numbers_in(piece, grammar(language, words).book)
-    fitting = (part for part in near if says_no_more(part.words, piece, numbers, language))
-    best = next(fitting, None)
-    return None if best is None else (best.role, with_numbers(best.words, numbers))
+    near = (parts.all[place] for _, place in parts.likeness.alike(piece, LIKE_ENOUGH))
+    best = next((part for part in near if says_no_more(part[1], piece, numbers, language)), None)
+    return None if best is None else (best[0], with_numbers(best[1], numbers))
 
 
 def bounds(piece: Sequence[str], words: Vocabulary, language: str) -> bool:
@@ -354,22 +342,6 @@ def says_no_more(words: Words, piece: Sequence[str], numbers: Sequence[str], lan
     return alike and waits and asked == len(numbers) and not named and turns_nothing_around(piece, words, language)
 
 
-def alike(piece: Sequence[str], parts: Parts) -> list[Part]:
-    """Return the parts that are like a piece, the most similar first; of equals, in the order of the parts.
-
-    How alike two are, 0 to 1, is what they share of all that they say.
-    """
-    weights = weighed(piece, parts.rarity)
-    length = sum(weights.values())
-    shared: dict[int, float] = {}
-    for stem, weight in weights.items():
-        for place in parts.having.get(stem, ()):
-            shared[place] = shared.get(place, 0.0) + weight
-    likeness = {place: both / (parts.all[place].length + length - both) for place, both in shared.items()}
-    near = sorted((-value, place) for place, value in likeness.items() if value >= LIKE_ENOUGH)
-    return [parts.all[place] for _, place in near]
-
-
 def with_numbers(words: Words, numbers: list[str]) -> Words:
     """Return the words of a part with these numbers in place of its own, as far as they go."""
     left = iter(numbers)
@@ -382,29 +354,9 @@ def parts_of(language: str, words: Vocabulary) -> Parts:
     rules = grammar(language, words)
     phrases = Phrases(rules.book)
     deep = DEEP if sum(map(len, rules.book.groups.values())) < MANY else LESS_DEEP
-    said = {(role, way) for role, kinds in ROLES.items() for kind in kinds for way in phrases.ways((kind,), deep)}
-    having: dict[str, list[int]] = {}
-    for place, (_, way) in enumerate(sorted(said)):
-        for stem in set(stems(way)):
-            having.setdefault(stem, []).append(place)
-    rarity = {stem: log(1 + len(said) / len(places)) for stem, places in having.items()}
-    parts = [Part(role, way, sum(weighed(way, rarity).values())) for role, way in sorted(said)]
-    return Parts(parts, having, rarity)
-
-
-def weighed(words: Iterable[str], rarity: Mapping[str, float]) -> dict[str, float]:
-    """Return the stems of some words, each with what it counts; an unknown word counts as a rare one."""
-    rarest = max(rarity.values(), default=0.0)
-    return {stem: rarity.get(stem, rarest / 2) for stem in stems(words)}
-
-
-def stems(words: Iterable[str]) -> Iterator[str]:
-    """Yield by what words are known, whatever their endings; all numbers are alike."""
-    for word in words:
-        if word.isdigit():
-            yield "0"
-        elif word[-1:].isalpha():
-            yield word[:STEM]
+    ways = ((role, way) for role, kinds in ROLES.items() for kind in kinds for way in phrases.ways((kind,), deep))
+    said = sorted(set(ways))
+    return Parts(said, Likeness([way for _, way in said]))
 
 
 def shortest_of(ways: list[Words]) -> Words:

@@ -13,9 +13,10 @@ from lark.exceptions import UnexpectedToken
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
 from duelkit.cardtext.laid_words import said_to_bearer
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
-from duelkit.cardtext.nearest import Near, nearest_text
+from duelkit.cardtext.nearest import Near, can_be_done, nearest_text
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
+from duelkit.cardtext.similar import similar
 from duelkit.cardtext.templates import Word
 from duelkit.cardtext.tree import Ability, Clause, Draw, Step, Text
 from duelkit.cardtext.vocabulary import Vocabulary
@@ -37,6 +38,7 @@ MOST_SENTENCES = 12  # of a text in which the wrong one is looked for
 BEGINNING = N_("A sentence cannot begin with {word}; it could begin with: {known}.")
 NEAREST = N_('The nearest that can be read: "{near}"')
 LEFT_OUT = N_("It leaves out: {left}.")
+SIMILAR = N_("Similar texts that can be read: {similar}.")
 SOME_NUMBER = "1, 2, 3…"
 SOME_NAME = '"man-eater-bug"'
 END = "$END"
@@ -45,10 +47,10 @@ EXAMPLE = Text((Ability((Clause((Draw(Who.YOU, 2),)),)),))
 
 
 class TextError(BadInput):
-    """A card's text that cannot be read: what is wrong, and the nearest text that can be read, if any is near.
+    """A card's text that cannot be read: what is wrong, and texts that can be read, if any is near or like it.
 
-    `at` is the offset of the first wrong word, in letters from 0; `nearest` is that text, in the language of the text,
-    and `left_out` is what of the text it does not say.
+    `at` is the offset of the first wrong word, in letters from 0; `nearest` is the text with the least changes, in the
+    language of the text, `left_out` what of the text it does not say, `similar` what designers have written like it.
     """
 
     def __init__(self, message: str, /, *, at: int, **values: Any) -> None:
@@ -57,13 +59,18 @@ class TextError(BadInput):
         self.at = at
         self.nearest = ""
         self.left_out: tuple[str, ...] = ()
+        self.similar: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """Return in English what is wrong, and the nearest text."""
-        return " ".join([super().__str__(), *(filled(*one) for one in self.offers())])
+        """Return in English what is wrong, and the texts that can be read."""
+        return " ".join([super().__str__(), *(filled(*one) for one in (*self.offers(), *self.examples()))])
 
     def told(self, look_up: Callable[..., str]) -> str:
-        """Return what is wrong in another language, and the nearest text, which stays in the language of the text."""
+        """Return what is wrong in another language, and the texts that can be read, in the language of the text."""
+        return " ".join([self.told_shortly(look_up), *(look_up(said, **values) for said, values in self.examples())])
+
+    def told_shortly(self, look_up: Callable[..., str]) -> str:
+        """Return what is wrong and the nearest text, without the similar ones."""
         return " ".join([super().told(look_up), *(look_up(said, **values) for said, values in self.offers())])
 
     def offers(self) -> Iterator[tuple[str, dict[str, str]]]:
@@ -72,6 +79,11 @@ class TextError(BadInput):
             yield NEAREST, {"near": self.nearest}
         if self.nearest and self.left_out:
             yield LEFT_OUT, {"left": few_of([f'"{left}"' for left in self.left_out], MOST_LEFT_OUT)}
+
+    def examples(self) -> Iterator[tuple[str, dict[str, str]]]:
+        """Yield what tells the similar texts, a sentence with its values."""
+        if self.similar:
+            yield SIMILAR, {"similar": ", ".join(f'"{one}"' for one in self.similar)}
 
 
 def read_text(text: str, words: Vocabulary, language: str | None = None, *, kind: str = "") -> tuple[Text, str]:
@@ -131,10 +143,29 @@ def reads_plainly(text: str, words: Vocabulary, language: str) -> bool:
 
 
 def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> TextError:
-    """Return the error for a text that cannot be read in any of these languages, with the nearest text."""
-    wrong = {code: refused_in(text, words, code, kind) for code in codes}
-    chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, wrong["pt"].at - wrong["en"].at) else "en"
-    return with_nearest(wrong[chosen], nearest_text(text, words, chosen, kind))
+    """Return the error for a text that cannot be read in any of these languages, with texts that can be."""
+    errors = {code: refused_in(text, words, code, kind) for code in codes}
+    chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, errors["pt"].at - errors["en"].at) else "en"
+    near = nearest_text(text, words, chosen, kind)
+    wrong = with_nearest(errors[chosen], near)
+    wrong.similar = tuple(others_like(text, near.text, words, chosen, kind))
+    return wrong
+
+
+def others_like(text: str, near: str, words: Vocabulary, language: str, kind: str) -> list[str]:
+    """Return texts of designers that are like one that cannot be read, but none that is read as its nearest text."""
+
+    def means(said: str) -> str:
+        return meaning(said, words, language, kind)
+
+    return [one for one in similar(text, words, language, kind, means) if means(one) != near]
+
+
+def meaning(text: str, words: Vocabulary, language: str, kind: str) -> str:
+    """Return a text as the house says it; empty where it cannot be read, or a card of this kind cannot do it."""
+    found, rules = read_in(text, words, language, kind), grammar(language, words)
+    said = written(found, rules.book) if found else ""
+    return said if said and can_be_done(said, words, rules, kind) else ""
 
 
 def refused_in(text: str, words: Vocabulary, language: str, kind: str) -> TextError:

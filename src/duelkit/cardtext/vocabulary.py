@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import TypeAlias
 
 from duelkit.cardtext import tree
@@ -86,6 +87,8 @@ class Vocabulary:
     `people` the players that it can name, `fighters` those of them that exist only in a fight. A game whose texts are
     activated, have targets and wait on a chain says what else they speak of (`chain`).
 
+    `examples` is the file of what designers have written for the game, from which `cardtext.similar` chooses.
+
     `chosen` says for each zone whose cards there somebody can choose, None that there is no bound. With `own_piles`
     cards go only to the piles of their owners, and a text can pick its own card, wherever it lies.
     """
@@ -105,6 +108,7 @@ class Vocabulary:
     chain: Chain | None = None
     chosen: Mapping[str, frozenset[Who]] | None = None
     own_piles: bool = False
+    examples: Path | None = None
 
     @property
     def dialect(self) -> str:

@@ -67,6 +67,17 @@ def test_a_wrong_word_is_marked_where_it_stands_and_mended_by_one_click(visit, l
     assert page.locator(".behind mark").count() == 0
 
 
+def test_a_text_of_a_designer_that_is_like_a_wrong_one_is_taken_over_by_one_click(visit, lang):
+    _ = words(lang)
+    page = at_work(visit, lang=lang)
+    write(page, "Buy two cards, then throw one of them away.")
+    said(page, _("One mistake: the card cannot be played yet."))
+    page.get_by_text(_("Similar texts that can be read:")).wait_for()
+    page.locator(".examples").get_by_text("Buy two cards, then discard one.").click()
+    said(page, _("The card can be played."))
+    page.locator(".examples").wait_for(state="detached")
+
+
 def test_a_wrong_key_is_told_below_it(visit):
     page = at_work(visit)
     page.get_by_label("Id", exact=True).fill("Big Candle")

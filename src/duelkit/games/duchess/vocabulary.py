@@ -1,5 +1,7 @@
 """The words of the card language that Duchess has rules for: those of D17 to D19, and those of somebody's own texts."""
 
+from pathlib import Path
+
 from duelkit.cardtext.vocabulary import NOUN, QUALITY, KindWords, Vocabulary
 from duelkit.games.duchess.rules.state import NAMED_SUIT, Rank, Stat, Suit, Zone
 from duelkit.kernel.operands import Who
@@ -46,6 +48,7 @@ ANYBODY = frozenset({Who.YOU, Who.CURRENT, Who.THAT_PLAYER, Who.NEXT})
 
 VOCABULARY = Vocabulary(
     game="duchess",
+    examples=Path(__file__).with_name("examples.toml"),
     words=STEPS | CONDITIONS | PARTS_OF_SPEECH,
     marks={
         "card": (),

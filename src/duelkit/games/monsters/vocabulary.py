@@ -1,6 +1,7 @@
 """The words of the card language that Monsters has rules for."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from duelkit.cardtext.tree import Able, Bound
@@ -377,6 +378,7 @@ PARTS_OF_SPEECH = frozenset(
 
 VOCABULARY = Vocabulary(
     game="monsters",
+    examples=Path(__file__).with_name("examples.toml"),
     words=SENTENCES | HEADS | CONDITIONS | STEPS | PARTS_OF_SPEECH,
     marks=MARKS,
     stats={

@@ -1,5 +1,7 @@
 """The words of the card language that Vácuo has rules for (V24)."""
 
+from pathlib import Path
+
 from duelkit.cardtext.vocabulary import NOUN, QUALITY, Vocabulary
 from duelkit.cardtext.vocabulary import KindWords as TextKind
 from duelkit.games.vacuo.rules.state import CardType, Rarity, Stat, Zone
@@ -155,6 +157,7 @@ LAID = {Who.THAT_PLAYER: "chosen"}  # V12: the same of a condition
 
 VOCABULARY = Vocabulary(
     game="vacuo",
+    examples=Path(__file__).with_name("examples.toml"),
     words=STEPS | HEADS | CONDITIONS | PARTS_OF_SPEECH | {"Ability", "AttackPrice", "UsedIf"},
     marks={
         "card": (),

@@ -99,7 +99,7 @@ class Mistake(BaseModel):
     """Something wrong with a card, or a warning (`doubt`).
 
     `key` is where, "" if it is the whole card; `at` the letter of the card's text, from 0. `nearest` is a text that can
-    be read in its place.
+    be read in its place, and `similar` what designers have written like it.
     """
 
     key: str
@@ -107,6 +107,7 @@ class Mistake(BaseModel):
     text: str
     doubt: bool
     nearest: str = ""
+    similar: list[str] = []
 
 
 class CardReading(BaseModel):
@@ -304,8 +305,10 @@ def around(card: Placed, cards: Sequence[Mapping[str, Any]]) -> list[Placed]:
 def mistake(found: Finding, _: Language) -> Mistake:
     """Return a finding as the page shows it."""
     key = ".".join(str(part) for part in found.path[2:])
-    nearest = getattr(found.error, "nearest", "")  # of an error in a text
-    return Mistake(key=key, at=found.at, text=found.error.told(_), doubt=found.doubt, nearest=nearest)
+    error = found.error
+    text = getattr(error, "told_shortly", error.told)(_)  # of an error in a text, which offers texts
+    offered = {name: getattr(error, name) for name in ("nearest", "similar") if hasattr(error, name)}
+    return Mistake(key=key, at=found.at, text=text, doubt=found.doubt, **offered)
 
 
 def rendered(entry: CheckedCard, code: str, shape: CardShape) -> str:

@@ -140,16 +140,22 @@ export class CardForm {
   }
 
   /** A mistake; one in the text with the way there, and the text that can be read in its place, or is shown for it. */
-  mistake({ key, at, text, doubt, nearest }, house) {
+  mistake({ key, at, text, doubt, nearest, similar }, house) {
     const instead = doubt && key === "text" && house && text.includes(house) ? house : nearest;
     const there = key === "text" && at !== null
       ? button(t("Show"), () => this.editor.show(at), { kind: "small", "aria-label": t("Show where this is") })
       : null;
-    const take = instead
-      ? button(instead, () => this.editor.say(instead), { kind: "small nearest", "aria-label": t("Write instead: {text}", { text: instead }) })
+    const take = instead ? this.written(instead, "small nearest") : null;
+    const examples = similar.length
+      ? make("div", { class: "examples" }, make("p", {}, t("Similar texts that can be read:")), similar.map((one) => this.written(one, "small")))
       : null;
     const words = make("p", {}, make("strong", {}, doubt ? t("Perhaps:") : t("Mistake:")), " ", text);
-    return make("li", { class: doubt ? "doubt" : null }, words, there || take ? make("div", { class: "row" }, there, take) : null);
+    return make("li", { class: doubt ? "doubt" : null }, words, there || take ? make("div", { class: "row" }, there, take) : null, examples);
+  }
+
+  /** A button that writes a text that can be read in place of the one that cannot. */
+  written(text, kind) {
+    return button(text, () => this.editor.say(text), { kind, "aria-label": t("Write instead: {text}", { text }) });
   }
 
   mark(control, place, wrong, told) {

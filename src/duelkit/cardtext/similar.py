@@ -1,0 +1,147 @@
+"""Texts of designers that can be read and are like one that cannot be: examples of how to say it.
+
+A game has a file of texts that designers have written, each with how it is read, if it is (`examples.toml`). A text is
+compared with them by its words (`cardtext/likeness.py`): as a whole, and sentence by sentence, where those that can be
+read stay as they are. The numbers of the text are written into an example in their order, so it has to say as many.
+What is shown can be read as it stands, on a card of the same kind; of those that mean the same, the most similar one.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import islice, product
+from typing import NamedTuple
+
+from duelkit.cardtext.grammar import grammar
+from duelkit.cardtext.lexer import normal
+from duelkit.cardtext.likeness import Likeness, Words
+from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.texts import LANGUAGES
+
+LIKE_ENOUGH = 0.2  # of 1: below that, an example is of no use
+OTHER_KIND = 0.8  # what the likeness of an example counts on a card of another kind
+MOST_SHOWN = 3
+MOST_TRIED = 10  # texts that are read in search of those
+WHOLE, OF_A_SENTENCE = 6, 2  # examples that are looked at for a text, and for a sentence of it
+MOST_TOGETHER = 4  # ways to put the examples of sentences together
+MOST_LETTERS = 400  # of a text to which examples are looked for
+SENTENCES = re.compile(r"(?<=[.!?])\s+")
+WORD = re.compile(r"\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*")
+
+Reader = Callable[[str], str]  # what a text means in the words of the house, "" if it cannot be read
+
+
+class Example(NamedTuple):
+    """A text, or one sentence of it, and the kind of card that has it ("" where the game has one kind)."""
+
+    text: str
+    kind: str
+
+
+class Examples(NamedTuple):
+    """The examples of a game in a language, and how alike others are to each."""
+
+    all: Sequence[Example]
+    likeness: Likeness
+
+
+class Found(NamedTuple):
+    """A text that may be shown, and how like it is to the one that was written, 0 to 1."""
+
+    likeness: float
+    text: str
+
+
+def similar(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> list[str]:
+    """Return examples of how to say what a text says, with its numbers: the most similar first, each with its meaning.
+
+    `means` reads a text as one of the same kind of card.
+    """
+    found: dict[str, str] = {}  # by what it means
+    tried = dict.fromkeys(one.text for one in candidates(text[:MOST_LETTERS], words, language, kind, means))
+    for one in islice(tried, MOST_TRIED):
+        if (meaning := means(one)) and len(found) < MOST_SHOWN:
+            found.setdefault(meaning, one)
+    return list(found.values())
+
+
+def candidates(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> list[Found]:
+    """Return what may be shown for a text: whole examples, and those of its sentences put together."""
+    whole = islice(found_for(text, words, language, kind), WHOLE)
+    return sorted([*whole, *by_sentences(text, words, language, kind, means)], key=lambda one: -one.likeness)
+
+
+def by_sentences(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> Iterator[Found]:
+    """Yield a text whose sentences are examples, but for those that can be read; nothing where one has no example."""
+    sentences = [one for one in SENTENCES.split(text) if one]
+    if len(sentences) < 2:  # noqa: PLR2004 - one is the whole text
+        return
+    ways = [
+        [Found(1.0, one)] if means(one) else list(islice(found_for(one, words, language, kind), OF_A_SENTENCE))
+        for one in sentences
+    ]
+    for parts in islice(product(*ways), MOST_TOGETHER):
+        alike = sum(part.likeness * len(one) for part, one in zip(parts, sentences, strict=True))
+        yield Found(alike / sum(map(len, sentences)), " ".join(part.text for part in parts))
+
+
+def found_for(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[Found]:
+    """Yield the examples that are like a text and say as many numbers, with the numbers of the text."""
+    known = examples(words, language)
+    numbers = number_of(words, language)
+    alike = known.likeness.alike(cut_apart(text, words, language), LIKE_ENOUGH)
+    rated = ((likeness * (1.0 if known.all[place].kind == kind else OTHER_KIND), place) for likeness, place in alike)
+    wanted = numbers.findall(text)
+    for likeness, place in sorted(rated, key=lambda one: (-one[0], one[1])):
+        example = known.all[place].text
+        if len(numbers.findall(example)) == len(wanted):
+            yield Found(likeness, capital(with_these(wanted, numbers, example)))
+
+
+def with_these(wanted: Sequence[str], numbers: re.Pattern[str], example: str) -> str:
+    """Return an example with these numbers in the places of its own."""
+    left = iter(wanted)
+    return numbers.sub(lambda _: next(left), example)
+
+
+def capital(text: str) -> str:
+    """Return a text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+@cache
+def number_of(words: Vocabulary, language: str) -> re.Pattern[str]:
+    """Return how a language says a number above 1: in digits, or in a word."""
+    numerals = grammar(language, words).book.numerals
+    said = sorted((word for word, number in numerals.items() if number > 1), key=len, reverse=True)
+    return re.compile(rf"\d+|\b(?:{'|'.join(said)})\b", re.IGNORECASE)
+
+
+def cut_apart(text: str, words: Vocabulary, language: str) -> Words:
+    """Return the words of a text in small letters, numbers in digits."""
+    numerals = grammar(language, words).book.numerals
+    found = (normal(word) for word in WORD.findall(text))
+    return tuple(str(numerals[word]) if numerals.get(word, 0) > 1 else word for word in found)
+
+
+@cache
+def examples(words: Vocabulary, language: str) -> Examples:
+    """Return the examples of a game in a language; none where the game has no file of them."""
+    found = [one for one in read_examples(words) if language_of(one.text, words) == language]
+    return Examples(found, Likeness([cut_apart(one.text, words, language) for one in found]))
+
+
+@cache
+def read_examples(words: Vocabulary) -> list[Example]:
+    """Return the texts of a game's file that can be read, and the sentences of each that has several."""
+    rows = tomllib.loads(words.examples.read_text("utf-8"))["text"] if words.examples else []
+    read = [Example(row["text"], row.get("kind", "")) for row in rows if "says" in row]
+    parts = (Example(one, whole.kind) for whole in read for one in SENTENCES.split(whole.text) if one)
+    return list(dict.fromkeys([*read, *parts]))
+
+
+def language_of(text: str, words: Vocabulary) -> str:
+    """Return the language that knows the most words of a text: English, if it is as many as in another."""
+    said = [normal(word) for word in WORD.findall(text)]
+    return max(LANGUAGES, key=lambda code: sum(word in grammar(code, words).words for word in said))

@@ -1,0 +1,116 @@
+"""Texts of designers that are shown for one that cannot be read, because they are like it."""
+
+from dataclasses import replace
+
+import pytest
+
+from duelkit.cardtext.likeness import Likeness
+from duelkit.cardtext.reading import TextError, meaning, read_text, tree_of
+from duelkit.cardtext.similar import LANGUAGES, examples, language_of, number_of, similar
+from duelkit.games import card_shape
+from duelkit.texts import Language
+from tests.cardtext.designers import examples_of
+
+VACUO = card_shape("vacuo").vocabulary
+GAMES = ("duchess", "monsters", "vacuo")
+EVERY = 7  # of so many texts one is looked at: all take minutes
+UNREAD = [(game, row) for game in GAMES for row in examples_of(game) if "says" not in row][::EVERY]
+
+
+def refusal(text, words, kind=""):
+    """Return the error of a text that cannot be read."""
+    with pytest.raises(TextError) as refused:
+        read_text(text, words, kind=kind)
+    return refused.value
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "shown"),
+    [
+        ("effect", "Buy two cards, then throw one of them away.", "Buy two cards, then discard one."),
+        ("effect", "Embaralhe sua mão na fila e pegue sete cartas novas.", "Descarte sua mão e compre sete cartas."),
+    ],
+)
+def test_a_text_is_answered_with_one_of_a_designer_that_is_like_it(kind, text, shown):
+    assert shown in refusal(text, VACUO, kind).similar
+
+
+def test_the_numbers_of_a_text_stand_in_what_is_shown_for_it():
+    wrong = refusal("Everybody shuffles their hand into the queue and draws 4 brand-new ones.", VACUO, "effect")
+    assert all(number_of(VACUO, "en").findall(one) == ["4"] for one in wrong.similar)
+    assert wrong.similar
+
+
+@pytest.mark.parametrize(("game", "row"), UNREAD, ids=lambda value: value if isinstance(value, str) else value["text"])
+def test_all_that_is_shown_can_be_read_and_no_two_mean_the_same(game, row):
+    words = card_shape(game).vocabulary
+    kind = row["kind"] if row.get("kind") in words.kinds else ""
+    if tree_of(row["text"], words, kind):
+        return  # it is refused later, as what such a card cannot do
+    wrong = refusal(row["text"], words, kind)
+    meanings = [meaning(one, words, language_of(row["text"], words), kind) for one in wrong.similar]
+    assert all(meanings)
+    assert len({*meanings, wrong.nearest}) == len(meanings) + 1
+
+
+def test_of_texts_that_nobody_had_seen_a_third_are_found_among_those_written_before(tmp_path):
+    """As for a designer whose texts come next: only the rounds before theirs are known."""
+    rows = [row for row in examples_of("vacuo") if "says" in row]
+    newest = max(row["round"] for row in rows)
+    earlier = tmp_path / "earlier.toml"
+    earlier.write_text(
+        "".join(
+            f"[[text]]\nkind = {row['kind']!r}\ntext = '''{row['text']}'''\nsays = ''\n"
+            for row in rows
+            if row["round"] < newest - 1
+        ),
+        encoding="utf-8",
+    )
+    known = replace(VACUO, examples=earlier)
+    late = [row for row in rows if row["round"] >= newest - 1]
+    assert sum(is_found(row, known) for row in late) > len(late) / 3
+
+
+def is_found(row, known):
+    """Whether one of the texts shown for a row's means what it does."""
+    language, kind = language_of(row["text"], known), row["kind"]
+
+    def means(said):
+        return meaning(said, VACUO, language, kind)
+
+    return means(row["text"]) in map(means, similar(row["text"], known, language, kind, means))
+
+
+def test_a_text_like_none_is_answered_with_none():
+    assert refusal("Xyzzy plugh.", VACUO, "effect").similar == ()
+
+
+def test_a_message_tells_them_in_the_language_of_the_reader():
+    wrong = refusal("Buy two cards, then throw one of them away.", VACUO, "effect")
+    told = wrong.told(Language("pt"))
+    assert f'Textos parecidos que podem ser lidos: "{wrong.similar[0]}"' in told
+    assert f'Similar texts that can be read: "{wrong.similar[0]}"' in str(wrong)
+    assert wrong.similar[0] not in wrong.told_shortly(Language("en"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_examples_in_both_languages(game):
+    words = card_shape(game).vocabulary
+    assert all(examples(words, code).all for code in LANGUAGES)
+
+
+def test_a_game_without_a_file_has_none():
+    assert examples(replace(VACUO, examples=None), "en").all == []
+
+
+def test_a_rare_word_that_is_shared_counts_for_more_than_a_common_one():
+    known = Likeness([("gain", "cards"), ("gain", "counters"), ("gain", "dice"), ("lose", "life")])
+    alike = known.alike(("gain", "life"), 0.0)
+    assert alike[0][1] == 3
+    assert {place for _, place in alike} == {0, 1, 2, 3}
+
+
+def test_the_same_words_are_wholly_alike_and_others_not_at_all():
+    known = Likeness([("draw", "a", "card"), ("lose", "a", "card")])
+    assert known.alike(("draw", "a", "card"), 1.0) == [(1.0, 0)]
+    assert known.alike(("nothing", "such"), 0.0) == []
