@@ -9,6 +9,7 @@ from duelkit.cardtext.reading import TextError, read_in, read_text, refused_in
 from duelkit.cardtext.rendering import render
 from duelkit.errors import BadInput
 from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
+from duelkit.texts import language
 from tests.cardtext.test_sentences import FRESH, MORE
 from tests.cardtext.trees import DUCHESS, VACUO, WORDS
 
@@ -96,7 +97,7 @@ WRONG = [
 
 def first_sentence(error):
     """Return what is wrong, without the nearest text (`test_nearest.py`)."""
-    return str(error).split(" The nearest that can be read: ")[0]
+    return error.told_shortly(language("en")).split(" The nearest that can be read: ")[0]
 
 
 @pytest.mark.parametrize(("written", "canonical"), VARIANTS)
@@ -162,7 +163,7 @@ def test_what_was_read_long_ago_and_long_words_are_not_repeated():
     with pytest.raises(TextError) as caught:
         read_text(text, WORDS)
     assert str(caught.value).startswith('After "Draw 1 card. Draw 2" there cannot be \'xxxx')
-    assert len(str(caught.value)) < 450
+    assert len(caught.value.told_shortly(language("en"))) < 450
 
 
 def test_texts_of_any_length_are_read():

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from duelkit.cardtext.likeness import Likeness
+from duelkit.cardtext.asides import without_asides
 from duelkit.cardtext.reading import TextError, meaning, read_text, tree_of
-from duelkit.cardtext.similar import LANGUAGES, examples, language_of, number_of, similar
+from duelkit.cardtext.similar import LANGUAGES, NumbersSaid, examples, language_of, similar
+from duelkit.cardtext.word_index import WordIndex
 from duelkit.games import card_shape
 from duelkit.texts import Language
 from tests.cardtext.designers import examples_of
@@ -35,10 +36,19 @@ def test_a_text_is_answered_with_one_of_a_designer_that_is_like_it(kind, text, s
     assert shown in refusal(text, VACUO, kind).similar
 
 
-def test_the_numbers_of_a_text_stand_in_what_is_shown_for_it():
-    wrong = refusal("Everybody shuffles their hand into the queue and draws 4 brand-new ones.", VACUO, "effect")
-    assert all(number_of(VACUO, "en").findall(one) == ["4"] for one in wrong.similar)
-    assert wrong.similar
+@pytest.mark.parametrize(
+    ("text", "example", "said"),
+    [
+        ("Draw 3 cards.", "Buy two cards.", "Buy 3 cards."),
+        ("Draw three cards.", "Buy 2 cards.", "Buy 3 cards."),
+        ("Lose 50 life to draw 3 cards.", "Buy two cards for 80 life.", "Buy 3 cards for 50 life."),
+        ("Lose 50 life, then draw a card.", "Buy a card for 80 life.", "Buy a card for 50 life."),
+        ("Draw 2 cards.", "Buy a card.", ""),
+        ("Lose 50 life.", "Buy two cards.", ""),
+    ],
+)
+def test_the_numbers_of_a_text_stand_in_an_example_that_has_as_many_of_their_size(text, example, said):
+    assert NumbersSaid(VACUO, "en").moved(text, example) == said
 
 
 @pytest.mark.parametrize(("game", "row"), UNREAD, ids=lambda value: value if isinstance(value, str) else value["text"])
@@ -104,13 +114,47 @@ def test_a_game_without_a_file_has_none():
 
 
 def test_a_rare_word_that_is_shared_counts_for_more_than_a_common_one():
-    known = Likeness([("gain", "cards"), ("gain", "counters"), ("gain", "dice"), ("lose", "life")])
+    known = WordIndex([("gain", "cards"), ("gain", "counters"), ("gain", "dice"), ("lose", "life")])
     alike = known.alike(("gain", "life"), 0.0)
     assert alike[0][1] == 3
     assert {place for _, place in alike} == {0, 1, 2, 3}
 
 
 def test_the_same_words_are_wholly_alike_and_others_not_at_all():
-    known = Likeness([("draw", "a", "card"), ("lose", "a", "card")])
+    known = WordIndex([("draw", "a", "card"), ("lose", "a", "card")])
     assert known.alike(("draw", "a", "card"), 1.0) == [(1.0, 0)]
     assert known.alike(("nothing", "such"), 0.0) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "near", "aside"),
+    [
+        (
+            "defence",
+            "Not today! If you hold them off, the attacker loses 80 life.",
+            "The attacker loses 80 life.",
+            "Not today!",
+        ),
+        (
+            "attack",
+            "Too fast to parry: the chosen opponent can't answer with a defence card. 70 damage.",
+            "For this attack: the defender cannot use defence cards. Deal 70 damage.",
+            "Too fast to parry",
+        ),
+        (
+            "attack",
+            "Tapa geral! Todo mundo menos você leva 80, cada um na sua luta. "
+            "Pra cada um que você acertar, recupere 20 de vida.",
+            "Cause 80 de dano a cada outro jogador. Quando o ataque desta carta for bem-sucedido: ganhe 20 de vida.",
+            "Tapa geral!",
+        ),
+    ],
+)
+def test_a_message_leaves_an_aside_out_and_says_so(kind, text, near, aside):
+    wrong = refusal(text, VACUO, kind)
+    assert (wrong.nearest, wrong.left_out) == (near, (aside,))
+
+
+@pytest.mark.parametrize("text", ["Missed: lose 50 life.", "Lose 50 life! Draw 2 cards.", "Draw 2 cards.", "Ha ha!"])
+def test_what_may_tell_something_is_no_aside(text):
+    assert without_asides(text, VACUO, "en") == (text, ())

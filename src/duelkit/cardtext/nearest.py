@@ -4,7 +4,7 @@ On cards of which it is known what words mean, each sentence is read with as few
 (`cardtext/mending.py`), in the order of its words and in others. Where that finds nothing, the text is cut at its
 commas and stops, and for each piece the most similar part of a sentence is looked for: a head, a guard, a step. Parts
 are made of the phrasebook itself, each phrase with short words in its fields, so that there is one for every word that
-the game knows. They are compared by their words (`cardtext/likeness.py`); then the numbers of the text are written
+the game knows. They are compared by their words (`cardtext/word_index.py`); then the numbers of the text are written
 into them, and they are put together in their order. A part that turns something around (`cardtext.opposites`), or says
 a number or a name that the text does not say, is none; where a condition has no near part, nothing that depends on it
 is told.
@@ -27,7 +27,6 @@ from duelkit.cardtext.compiler import compiled
 from duelkit.cardtext.grammar import Grammar, grammar
 from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself, waits_in_vain
 from duelkit.cardtext.lexer import cut
-from duelkit.cardtext.likeness import Likeness, Words
 from duelkit.cardtext.mending import mended
 from duelkit.cardtext.opposites import (
     asks_of_the_same,
@@ -43,6 +42,7 @@ from duelkit.cardtext.rewording import cut_up, reworded, turnings
 from duelkit.cardtext.sentence_kinds import steps_of
 from duelkit.cardtext.templates import Word
 from duelkit.cardtext.vocabulary import KindWords, Vocabulary
+from duelkit.cardtext.word_index import WordIndex, Words
 from duelkit.cardtext.wording.base import CannotCompileError
 from duelkit.kernel.operands import Who
 
@@ -74,7 +74,7 @@ class Parts:
     """All parts that a game's sentences can have: the role and the words of each, and how alike others are to them."""
 
     all: Sequence[tuple[int, Words]]
-    likeness: Likeness
+    index: WordIndex
 
 
 class Near(NamedTuple):
@@ -311,7 +311,7 @@ def part_near(piece: Sequence[str], words: Vocabulary, language: str) -> tuple[i
         return STEP, tuple(piece)
     parts = parts_of(language, words)
     numbers = numbers_in(piece, grammar(language, words).book)
-    near = (parts.all[place] for _, place in parts.likeness.alike(piece, LIKE_ENOUGH))
+    near = (parts.all[place] for _, place in parts.index.alike(piece, LIKE_ENOUGH))
     best = next((part for part in near if says_no_more(part[1], piece, numbers, language)), None)
     return None if best is None else (best[0], with_numbers(best[1], numbers))
 
@@ -356,7 +356,7 @@ def parts_of(language: str, words: Vocabulary) -> Parts:
     deep = DEEP if sum(map(len, rules.book.groups.values())) < MANY else LESS_DEEP
     ways = ((role, way) for role, kinds in ROLES.items() for kind in kinds for way in phrases.ways((kind,), deep))
     said = sorted(set(ways))
-    return Parts(said, Likeness([way for _, way in said]))
+    return Parts(said, WordIndex([way for _, way in said]))
 
 
 def shortest_of(ways: list[Words]) -> Words:

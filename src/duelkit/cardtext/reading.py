@@ -10,10 +10,11 @@ from typing import Any, get_args
 from lark import Token
 from lark.exceptions import UnexpectedToken
 
+from duelkit.cardtext.asides import without_asides
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
 from duelkit.cardtext.laid_words import said_to_bearer
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
-from duelkit.cardtext.nearest import Near, can_be_done, nearest_text
+from duelkit.cardtext.nearest import Near, can_be_done, nearest_text, printed
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
 from duelkit.cardtext.similar import similar
@@ -146,10 +147,17 @@ def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> Te
     """Return the error for a text that cannot be read in any of these languages, with texts that can be."""
     errors = {code: refused_in(text, words, code, kind) for code in codes}
     chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, errors["pt"].at - errors["en"].at) else "en"
-    near = nearest_text(text, words, chosen, kind)
+    near = near_without_asides(text, words, chosen, kind)
     wrong = with_nearest(errors[chosen], near)
     wrong.similar = tuple(others_like(text, near.text, words, chosen, kind))
     return wrong
+
+
+def near_without_asides(text: str, words: Vocabulary, language: str, kind: str) -> Near:
+    """Return what a text says but for its asides, where that can be read; else the nearest text."""
+    said, asides = without_asides(text, words, language)
+    read = meaning(said, words, language, kind) if asides else ""
+    return Near(read, tuple(map(printed, asides))) if read else nearest_text(text, words, language, kind)
 
 
 def others_like(text: str, near: str, words: Vocabulary, language: str, kind: str) -> list[str]:

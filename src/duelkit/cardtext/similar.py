@@ -1,8 +1,8 @@
 """Texts of designers that can be read and are like one that cannot be: examples of how to say it.
 
 A game has a file of texts that designers have written, each with how it is read, if it is (`examples.toml`). A text is
-compared with them by its words (`cardtext/likeness.py`): as a whole, and sentence by sentence, where those that can be
-read stay as they are. The numbers of the text are written into an example in their order, so it has to say as many.
+compared with them by its words (`cardtext/word_index.py`): as a whole, and sentence by sentence, where those that can
+be read stay as they are. The numbers of the text are written into an example in their order, so it has to say as many.
 What is shown can be read as it stands, on a card of the same kind; of those that mean the same, the most similar one.
 """
 
@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from duelkit.cardtext.grammar import grammar
 from duelkit.cardtext.lexer import normal
-from duelkit.cardtext.likeness import Likeness, Words
 from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.word_index import WordIndex, Words
 from duelkit.texts import LANGUAGES
 
 LIKE_ENOUGH = 0.2  # of 1: below that, an example is of no use
@@ -25,6 +25,7 @@ MOST_SHOWN = 3
 MOST_TRIED = 10  # texts that are read in search of those
 WHOLE, OF_A_SENTENCE = 6, 2  # examples that are looked at for a text, and for a sentence of it
 MOST_TOGETHER = 4  # ways to put the examples of sentences together
+MOST_COUNTED = 9  # cards, dice and turns: more than that is life or damage
 MOST_LETTERS = 400  # of a text to which examples are looked for
 SENTENCES = re.compile(r"(?<=[.!?])\s+")
 WORD = re.compile(r"\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*")
@@ -43,10 +44,10 @@ class Examples(NamedTuple):
     """The examples of a game in a language, and how alike others are to each."""
 
     all: Sequence[Example]
-    likeness: Likeness
+    by_words: WordIndex
 
 
-class Found(NamedTuple):
+class SimilarText(NamedTuple):
     """A text that may be shown, and how like it is to the one that was written, 0 to 1."""
 
     likeness: float
@@ -61,61 +62,77 @@ def similar(text: str, words: Vocabulary, language: str, kind: str, means: Reade
     found: dict[str, str] = {}  # by what it means
     tried = dict.fromkeys(one.text for one in candidates(text[:MOST_LETTERS], words, language, kind, means))
     for one in islice(tried, MOST_TRIED):
-        if (meaning := means(one)) and len(found) < MOST_SHOWN:
+        if len(found) < MOST_SHOWN and (meaning := means(one)):
             found.setdefault(meaning, one)
     return list(found.values())
 
 
-def candidates(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> list[Found]:
+def candidates(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> list[SimilarText]:
     """Return what may be shown for a text: whole examples, and those of its sentences put together."""
     whole = islice(found_for(text, words, language, kind), WHOLE)
     return sorted([*whole, *by_sentences(text, words, language, kind, means)], key=lambda one: -one.likeness)
 
 
-def by_sentences(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> Iterator[Found]:
+def by_sentences(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> Iterator[SimilarText]:
     """Yield a text whose sentences are examples, but for those that can be read; nothing where one has no example."""
     sentences = [one for one in SENTENCES.split(text) if one]
     if len(sentences) < 2:  # noqa: PLR2004 - one is the whole text
         return
     ways = [
-        [Found(1.0, one)] if means(one) else list(islice(found_for(one, words, language, kind), OF_A_SENTENCE))
+        [SimilarText(1.0, one)] if means(one) else list(islice(found_for(one, words, language, kind), OF_A_SENTENCE))
         for one in sentences
     ]
     for parts in islice(product(*ways), MOST_TOGETHER):
         alike = sum(part.likeness * len(one) for part, one in zip(parts, sentences, strict=True))
-        yield Found(alike / sum(map(len, sentences)), " ".join(part.text for part in parts))
+        yield SimilarText(alike / sum(map(len, sentences)), " ".join(part.text for part in parts))
 
 
-def found_for(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[Found]:
-    """Yield the examples that are like a text and say as many numbers, with the numbers of the text."""
-    known = examples(words, language)
-    numbers = number_of(words, language)
-    alike = known.likeness.alike(cut_apart(text, words, language), LIKE_ENOUGH)
+def found_for(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[SimilarText]:
+    """Yield the examples that are like a text, with its numbers in the places of theirs, where they have as many."""
+    known, numbers = examples(words, language), NumbersSaid(words, language)
+    alike = known.by_words.alike(cut_apart(text, words, language), LIKE_ENOUGH)
     rated = ((likeness * (1.0 if known.all[place].kind == kind else OTHER_KIND), place) for likeness, place in alike)
-    wanted = numbers.findall(text)
     for likeness, place in sorted(rated, key=lambda one: (-one[0], one[1])):
-        example = known.all[place].text
-        if len(numbers.findall(example)) == len(wanted):
-            yield Found(likeness, capital(with_these(wanted, numbers, example)))
+        if said := numbers.moved(text, known.all[place].text):
+            yield SimilarText(likeness, said[:1].upper() + said[1:])
 
 
-def with_these(wanted: Sequence[str], numbers: re.Pattern[str], example: str) -> str:
-    """Return an example with these numbers in the places of its own."""
-    left = iter(wanted)
-    return numbers.sub(lambda _: next(left), example)
+class NumbersSaid:
+    """The numbers that texts say, in digits or in a word, but for 1, which stands for an article as well.
 
+    They are of two sizes: cards, dice and turns are counted in small ones, life and damage in big ones.
+    """
 
-def capital(text: str) -> str:
-    """Return a text that begins with a capital letter."""
-    return text[:1].upper() + text[1:]
+    def __init__(self, words: Vocabulary, language: str) -> None:
+        """Take the words of a language for numbers."""
+        self.numerals = grammar(language, words).book.numerals
+        said = sorted((word for word, number in self.numerals.items() if number > 1), key=len, reverse=True)
+        self.pattern = re.compile(rf"\d+|\b(?:{'|'.join(said)})\b", re.IGNORECASE)
 
+    def moved(self, text: str, example: str) -> str:
+        """Return an example with a text's numbers, in their order; empty if it has not as many of each size."""
+        wanted, held = self.by_size(text), self.by_size(example)
+        if list(map(len, wanted)) != list(map(len, held)):
+            return ""
+        left = [iter(size) for size in wanted]
+        return self.pattern.sub(lambda found: self.written(next(left[self.is_big(found[0])]), found[0]), example)
 
-@cache
-def number_of(words: Vocabulary, language: str) -> re.Pattern[str]:
-    """Return how a language says a number above 1: in digits, or in a word."""
-    numerals = grammar(language, words).book.numerals
-    said = sorted((word for word, number in numerals.items() if number > 1), key=len, reverse=True)
-    return re.compile(rf"\d+|\b(?:{'|'.join(said)})\b", re.IGNORECASE)
+    def by_size(self, text: str) -> tuple[list[str], list[str]]:
+        """Return the small and the big numbers that a text says."""
+        said = self.pattern.findall(text)
+        return [one for one in said if not self.is_big(one)], [one for one in said if self.is_big(one)]
+
+    def is_big(self, number: str) -> bool:
+        """Whether a number is one of life or damage, most likely."""
+        return self.value(number) > MOST_COUNTED
+
+    def value(self, number: str) -> int:
+        """Return what a number is."""
+        return int(number) if number.isdigit() else self.numerals[number.lower()]
+
+    def written(self, number: str, place: str) -> str:
+        """Return a number as it is written in the place of another one: in digits, if that is."""
+        return str(self.value(number)) if place.isdigit() else number.lower()
 
 
 def cut_apart(text: str, words: Vocabulary, language: str) -> Words:
@@ -129,7 +146,7 @@ def cut_apart(text: str, words: Vocabulary, language: str) -> Words:
 def examples(words: Vocabulary, language: str) -> Examples:
     """Return the examples of a game in a language; none where the game has no file of them."""
     found = [one for one in read_examples(words) if language_of(one.text, words) == language]
-    return Examples(found, Likeness([cut_apart(one.text, words, language) for one in found]))
+    return Examples(found, WordIndex([cut_apart(one.text, words, language) for one in found]))
 
 
 @cache

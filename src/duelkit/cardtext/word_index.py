@@ -13,7 +13,7 @@ Words: TypeAlias = tuple[str, ...]
 STEM = 4  # letters by which a word is known in another number or gender
 
 
-class Likeness:
+class WordIndex:
     """Texts, cut into words, with which others are compared."""
 
     def __init__(self, said: Sequence[Words]) -> None:
