@@ -143,9 +143,8 @@ def test_the_same_words_are_wholly_alike_and_others_not_at_all():
         ),
         (
             "attack",
-            "Tapa geral! Todo mundo menos você leva 80, cada um na sua luta. "
-            "Pra cada um que você acertar, recupere 20 de vida.",
-            "Cause 80 de dano a cada outro jogador. Quando o ataque desta carta for bem-sucedido: ganhe 20 de vida.",
+            "Tapa geral! Todo mundo menos você leva 80, cada um na sua luta.",
+            "Cause 80 de dano a cada outro jogador.",
             "Tapa geral!",
         ),
     ],
