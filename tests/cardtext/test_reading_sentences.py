@@ -135,7 +135,7 @@ SENTENCES = [
     (
         "Choose another player; that player must attack on their next turn.",
         "Escolha outro jogador; esse jogador deve atacar no próximo turno.",
-        text(ChoosePlayer(other=True), MustAttack(Who.THAT_PLAYER)),
+        text(ChoosePlayer(Who.EACH_OTHER), MustAttack(Who.THAT_PLAYER)),
     ),
     (
         "Send 1 card from the hand of the player with the most life to the void.",

@@ -70,6 +70,7 @@ FORBIDDING = [
     Scale.ONLY_LAYER,
     Scale.NOT_HOLDER,
     Scale.MUST_ATTACK,
+    Scale.OPEN_HAND,
 ]
 SINGLE = [Scale.MORE_DICE, Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE]
 AMOUNTS = [Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST, Scale.LIFE_GAINED]
@@ -128,8 +129,10 @@ multiples = (
     | st.builds(tree.DiceShowing, n=numbers)
     | st.builds(tree.DefenceDiceShowing, n=numbers)
 )
-plain_numbers = st.builds(Number, n=numbers, per=multiples) | st.builds(
-    tree.Bounded, n=numbers, per=multiples.filter(bool), most=numbers
+plain_numbers = (
+    st.builds(Number, n=numbers, per=multiples)
+    | st.builds(tree.Bounded, n=numbers, per=multiples.filter(bool), most=numbers)
+    | st.builds(tree.AtLeast, n=numbers, per=multiples.filter(bool), least=numbers)
 )
 OF_AN_ATTACK = [Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT]
 damages = plain_numbers | st.sampled_from([amount for amount in Amount if amount is not Amount.HALF_LIFE])
@@ -175,7 +178,7 @@ steps = st.one_of(
     st.builds(tree.Steal, cards=cards, source=people),
     sendings(),
     st.builds(Choose, what=some),
-    st.builds(tree.ChoosePlayer, other=flags),
+    st.builds(tree.ChoosePlayer, among=st.sampled_from([Who.EACH, Who.EACH_OTHER, Who.OUTSIDE])),
     st.builds(Put, what=st.sampled_from(It) | some | extremes, to=places),
     st.builds(Send, what=st.sampled_from(It) | some | extremes, to=places),
     st.builds(tree.PassOn, who=people, cards=cards),
@@ -245,7 +248,7 @@ tests = st.one_of(
     st.builds(tree.DrewIs, of=filters),
     st.builds(tree.IsSame, who=people, whom=people),
     st.builds(tree.Counted, order=orders, n=numbers),
-    st.builds(tree.Did, who=people, deed=st.sampled_from(tree.TurnDeed), no=flags),
+    st.builds(tree.Did, who=people, deed=st.sampled_from(tree.TurnDeed), no=flags, before=flags),
     st.builds(tree.IsOut, who=people),
     st.builds(tree.Is, what=st.just(It.IT), of=filters),
 )
@@ -358,7 +361,7 @@ abilities = st.builds(
 )
 rounds = st.builds(for_each, abilities, st.sampled_from([Who.EACH, Who.EACH_OTHER]))
 attack_prices = st.builds(tree.AttackPrice, cost=st.lists(costs, min_size=1, max_size=2).map(tuple))
-used_if = st.builds(tree.UsedIf, test=tests)
+used_if = st.builds(tree.UsedIf, test=tests) | st.builds(tree.AimedIf, test=tests)
 sentences = abilities | abilities | abilities | rounds | attack_prices | used_if
 # A sentence that goes on with the one before is read as a part of it.
 texts = st.builds(Text, abilities=st.lists(sentences, min_size=1, max_size=3).map(tuple)).map(joined)

@@ -48,6 +48,12 @@ def says_when(case):
     return any(part.trigger == Trigger.TO_USE for part in parts) and kind(case) == TYPES[case.verb]
 
 
+def says_whom(case, card):
+    """Tell whether the text of this card says against whom it can be used."""
+    cards = card_set(case.s.set)
+    return any(part.trigger == Trigger.TO_AIM for part in cards.cards[cards.numbers[card]].parts)
+
+
 def forbidden(case):
     """Tell whether the card that is said to forbid something lasts for the one to move."""
     return any(row["card"] == case.said[2]["by"] and case.me in row["binds"] for row in case.state["lasting"])
@@ -109,6 +115,8 @@ FACTS = {
     Reason.NOBODY_TO_ATTACK: in_the_way,
     Reason.NOT_ATTACKABLE: in_the_way,
     Reason.NOT_USABLE: says_when,
+    Reason.NOBODY_FITS: lambda case: says_whom(case, held(case)),
+    Reason.PLAYER_UNFIT: lambda case: says_whom(case, case.said[2]["attacking"]),
     Reason.EFFECTS_FORBIDDEN: forbidden,
     Reason.ATTACK_FORBIDDEN: forbidden,
     Reason.DRAW_FORBIDDEN: forbidden,

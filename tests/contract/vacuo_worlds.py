@@ -9,6 +9,7 @@ in each hidden place a card that passes the same filters. Worlds that shall only
 from collections import Counter
 
 from duelkit.games.vacuo.rules.legality import hand_asked
+from duelkit.games.vacuo.rules.state import Mod
 from duelkit.kernel.agenda import task
 from duelkit.kernel.programs import ASK_CARDS
 
@@ -21,11 +22,14 @@ def can_be_in(place, hidden, seat):
 
 
 def rearrange(s, knowing, dice, *, told_alike):
-    """Shuffle in place all cards that none of the seats in `knowing` sees: other hands, the queue, looks of others."""
+    """Shuffle in place all cards that none of the seats in `knowing` sees: other hands, the queue, looks of others.
+
+    V24: a hand that a text lays open all see.
+    """
     slots = slots_of(s.queue)
     looked_into = {hand_asked(s)} if s.to_move in knowing else set()  # by who chooses from it
     for seat in range(s.players):
-        if seat not in knowing and seat not in looked_into:
+        if seat not in knowing and seat not in looked_into and not s.mods[seat][Mod.OPEN_HAND]:
             slots += slots_of(s.hand[seat])
     if looker(s) not in knowing:
         slots += slots_of(s.looked)

@@ -17,6 +17,9 @@ DRY = card("dry", "condition", "While this card lies open, you cannot buy or dra
 TOLL = card("toll", "attack", "To attack with this card, pay 50 life.", damage=100)
 FARE = card("fare", "attack", "To attack with this card, discard 1 defence card.", damage=100)
 RAGE = card("rage", "attack", "Use this card only if your life is below 400.", damage=100)
+CLIMB = card(
+    "climb", "attack", "Use this card against a player only if that player has more life than you.", damage=100
+)
 VEIL = card("veil", "condition", "While this card lies open, you cannot be attacked.")
 ROWS = " ".join(["omen"] * 24)
 
@@ -70,6 +73,9 @@ CASES = {
     Reason.NOT_ATTACKABLE: ([STRIKE, seat("strike", conditions="veil"), SETTLED], {"own": (VEIL,)}, ["attack strike"],
                             "target 1", ["veil"]),
     Reason.NOT_USABLE: ([seat("rage strike")], {"own": (RAGE,)}, [], "attack rage", ["rage"]),
+    Reason.NOBODY_FITS: ([seat("climb strike")], {"own": (CLIMB,)}, [], "attack climb", ["climb"]),
+    Reason.PLAYER_UNFIT: ([seat("climb"), SETTLED, seat("strike", life=2000)], {"own": (CLIMB,)}, ["attack climb"],
+                          "target 1", ["climb"]),
     Reason.OVER_BY_TEXT: ([STRIKE], {"over": "V24", "winners": [0]}, [], "attack strike", []),
     Reason.OVER: ([STRIKE], {"over": "V22", "winners": [0]}, [], "attack strike", []),
     Reason.OVER_BY_QUIET_ROUND: ([STRIKE], {"over": "V23", "winners": [0]}, [], "attack strike", []),
@@ -164,6 +170,8 @@ FITS = {  # what each remedy says can be done, in its case
     Reason.NOBODY_TO_ATTACK: "buy",
     Reason.NOT_ATTACKABLE: "target 2",
     Reason.NOT_USABLE: "attack strike",
+    Reason.NOBODY_FITS: "attack strike",
+    Reason.PLAYER_UNFIT: "target 2",
 }
 
 

@@ -36,7 +36,7 @@ PEOPLE = [
     who for who in Who if who not in {Who.CURRENT, Who.NOBODY, Who.HOLDER, Who.ANY}
 ]  # HOLDER is of Monsters alone
 HOLDINGS = [of for of in tree.Holding if f"Holding.{of.name}" in VOCABULARY.words]
-MANY = [Who.EACH, Who.EACH_OTHER]
+MANY = [Who.EACH, Who.EACH_OTHER, Who.OUTSIDE]
 ONE = [who for who in PEOPLE if who not in MANY]
 AMOUNTS = (*(Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO), Scale.LIFE_LOST, Scale.LIFE_GAINED)
 EVENTS = (
@@ -109,7 +109,8 @@ class Writer:
         )
 
     def amount(self, *others):
-        bounded = tree.Bounded(self.one_of(10, 50), self.per(), self.one_of(30, 300))
+        bound = self.one_of(tree.Bounded, tree.AtLeast)
+        bounded = bound(self.one_of(10, 50), self.per(), self.one_of(30, 300))
         return self.one_of(self.number(), self.number(), self.number(), bounded, *others)
 
     # Steps
@@ -180,7 +181,7 @@ class Writer:
         return tree.Put(what, self.place("hand", "void"))
 
     def player(self):
-        return tree.ChoosePlayer(self.chance(0.7))
+        return tree.ChoosePlayer(self.one_of(Who.EACH_OTHER, Who.EACH_OTHER, Who.EACH, Who.OUTSIDE))
 
     def roll(self):
         return self.one_of(tree.Roll(), tree.Roll(), tree.RollDice(self.one_of(1, 2, 5)))
@@ -289,7 +290,7 @@ class Writer:
             tree.IsWeak(self.one_of(*ONE)),
             tree.DrewIs(self.filter()),
             tree.IsSame(self.one_of(*ONE), self.one_of(*ONE)),
-            tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3)),
+            tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3), self.chance(0.3)),
             tree.Counted(self.one_of(*Order), self.one_of(0, 1, 3)),
             tree.IsOut(self.one_of(*ONE)),
             tree.HasMore(self.one_of(*ONE), self.chance(0.5), self.one_of(*HOLDINGS), self.one_of(*PEOPLE)),
@@ -327,7 +328,8 @@ class Writer:
         heads = (duration,) if duration else ()
         if duration and trigger is Trigger.PLAYED:
             changes = tuple(Clause((self.change(),), self.held()) for _ in range(self.one_of(1, 2)))
-            return Ability(changes, heads)
+            offered = duration.kind is DurationKind.THIS_ATTACK and self.chance(0.3)
+            return Ability(changes, heads, self.price() if offered else ())
         heads += () if trigger is Trigger.PLAYED else (waiting_for(trigger),)
         clauses = self.going_round() if self.chance(0.15) else self.clauses()
         return Ability(clauses, heads, self.one_of((), self.price()))
@@ -364,10 +366,12 @@ class Writer:
             return text
 
     def sentence(self):
-        """Return a sentence: what it costs to attack, when the card can be used, or anything else."""
+        """Return a sentence: what it costs to attack, when or against whom the card can be used, or anything else."""
         if self.chance(0.1):
             return tree.AttackPrice(self.price())
-        return tree.UsedIf(self.test()) if self.chance(0.1) else self.ability()
+        if self.chance(0.1):
+            return self.one_of(tree.UsedIf, tree.AimedIf)(self.test())
+        return self.ability()
 
     def fitting(self):
         """Return a sentence that a card of this type can have."""

@@ -130,7 +130,7 @@ def is_attack(sentence: tree.Sentence, aims: Mapping[Who, str]) -> TypeGuard[tre
     match [step for clause in sentence.clauses for step in clause.steps]:
         case [tree.Aim(who), *_] | [tree.Deal(to=who), *_]:
             return who in aims
-        case [tree.ChoosePlayer(), tree.Deal(to=whom) | tree.Lose(who=whom), *_]:
+        case [tree.ChoosePlayer(among=Who.EACH | Who.EACH_OTHER), tree.Deal(to=whom) | tree.Lose(who=whom), *_]:
             return whom is Who.THAT_PLAYER
     return False
 
@@ -164,7 +164,7 @@ def behind_choice(sentence: tree.Sentence) -> tuple[tree.Ability, ...] | None:
     if not isinstance(sentence, tree.Ability) or sentence.cost or sentence.clauses[0].guards:
         return None
     choice, *steps = sentence.clauses[0].steps
-    if not isinstance(choice, tree.ChoosePlayer):
+    if not isinstance(choice, tree.ChoosePlayer) or choice.among is Who.OUTSIDE:
         return None
     rest = left_of(sentence, tuple(steps))
     return (rest,) if rest else ()

@@ -11,7 +11,7 @@ from duelkit.cardtext.wording import Wording
 from duelkit.cardtext.wording.base import NO_RULE, Code, instruction
 from duelkit.kernel.durations import MOMENT_BITS, Until
 from duelkit.kernel.instructions import Instruction, Op, facts_of
-from duelkit.kernel.operands import FEWER, MANY, Aspect, Dice, Fight, Order, Tally, Who
+from duelkit.kernel.operands import BEFORE, FEWER, MANY, Aspect, Dice, Fight, Order, Tally, Who
 from duelkit.texts import N_
 
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
@@ -25,6 +25,7 @@ OF_THE_FIGHT = {
     tree.FightIs.TIED: instruction(Op.TEST_DICE, n=Dice.TIED),
     tree.FightIs.DEFENDED: instruction(Op.TEST_DEFENDED),
     tree.FightIs.UNDEFENDED: instruction(Op.TEST_DEFENDED, x=1),
+    tree.FightIs.WATCHED: instruction(Op.TEST_SAME, Who.OUTSIDE, Who.OUTSIDE),
 }
 NUMBERS_OF_FIGHTS = {
     tree.FightNumber.DEFENCE_SUM: Tally.DEFENCE_SUM,
@@ -333,8 +334,8 @@ class ClauseCompiler(Wording):
         match test:
             case tree.Leads(most=most, of=of):
                 return instruction(Op.TEST_MOST, who, n=most, x=self.number_held(of))
-            case tree.Did(deed=deed, no=no):
-                return instruction(Op.TEST_DID, who, deed, no)
+            case tree.Did(deed=deed, no=no, before=before):
+                return instruction(Op.TEST_DID, who, deed, no + BEFORE * before)
             case tree.IsSame(whom=whom):
                 if whom is test.who:
                     self.fail("Nobody is asked whether they are themselves: name two players.")

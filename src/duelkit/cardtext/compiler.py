@@ -53,7 +53,8 @@ LAYING_OUT = frozenset({Op.LOOK, Op.SHOW})
 OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs, tree.FightNumberIs)
 NOT_YET = (*OF_DICE, tree.AmountIs, tree.Counted)  # what there is only once the card is used
 NAMING = ("who", "whose", "than", "whom")  # fields of a part that hold a player
-OF_THE_TEXT = frozenset({Who.THAT_PLAYER, Who.RANDOM_OTHER, Who.LAYER})  # whom only a text that happens can name
+RANDOM = frozenset({Who.RANDOM_OTHER, Who.RANDOM_OUTSIDE})
+OF_THE_TEXT = RANDOM | {Who.THAT_PLAYER, Who.LAYER}  # whom only a text that happens can name
 NOT_BEFORE_USE = N_(
     "Before a card is used there are no dice, no damage and no counters of it; of cards that not everybody sees only"
     " those of your hand are known."
@@ -88,7 +89,8 @@ class TextCompiler(ClauseCompiler):
         pay_life, pay_cards = 0, 0
         others: list[CompiledPart] = []
         asked: Code = []
-        self.waiting = sum(is_part(sentence) for sentence in text.abilities)
+        aimed: Code = []
+        self.waiting = sum(map(count_parts, text.abilities))
         for sentence, ability in enumerate(text.abilities):
             self.span = SourceSpan(sentence, 0)
             if isinstance(ability, tree.AttackPrice):
@@ -97,10 +99,16 @@ class TextCompiler(ClauseCompiler):
             if isinstance(ability, tree.UsedIf):
                 asked = both(asked, self.before_use(ability.test))
                 continue
+            if isinstance(ability, tree.AimedIf):
+                aimed = both(aimed, self.before_aim(ability.test))
+                continue
             if not isinstance(ability, tree.Ability):
                 self.fail("{game} has no rule for this.")
             heads = self.heads_of(ability)
             self.check(ability, heads)
+            if is_offered(ability):
+                others += self.offered_for_this_attack(ability, len(others) + 1)
+                continue
             body = self.once(heads, self.paid(ability, self.body(ability)))
             if is_used(ability):
                 pay_life, pay_cards = price(ability, pay_life, pay_cards)
@@ -112,8 +120,11 @@ class TextCompiler(ClauseCompiler):
         others += [
             CompiledPart(Trigger.PLAYED, DurationKind.UNTIL_USED, 0, 0, 0, ended([change])) for change in self.begun
         ]
-        if asked:
-            others.append(CompiledPart(Trigger.TO_USE, DurationKind.NO_TIME, 0, 0, 0, ended(asked)))
+        others += [
+            CompiledPart(trigger, DurationKind.NO_TIME, 0, 0, 0, ended(test))
+            for trigger, test in ((Trigger.TO_USE, asked), (Trigger.TO_AIM, aimed))
+            if test
+        ]
         first = CompiledPart(Trigger.PLAYED, DurationKind.NO_TIME, 0, pay_life, pay_cards, ended(used))
         return first, *others
 
@@ -127,21 +138,49 @@ class TextCompiler(ClauseCompiler):
         code = with_purposes([row for step in said.cost for row in self.price(step)])
         return CompiledPart(Trigger.TO_ATTACK, DurationKind.NO_TIME, 0, *price(said, 0, 0), ended(code))
 
+    def offered_for_this_attack(self, ability: tree.Ability, number: int) -> tuple[CompiledPart, CompiledPart]:
+        """Return the part that offers a price before the dice, and behind it the part that lasts once it is paid.
+
+        `number` is that of the first of them.
+        """
+        paid = with_purposes([row for step in ability.cost for row in self.price(step)])
+        begins = [*paid, instruction(Op.LAST, n=number + 1)]
+        offer = [instruction(Op.MAY, n=len(begins), x=1), *begins]
+        return (
+            CompiledPart(Trigger.TO_LAST, DurationKind.NO_TIME, 0, *price(ability, 0, 0), ended(offer)),
+            CompiledPart(
+                Trigger.PLAYED, DurationKind.PAID_ATTACK, 0, 0, 0, ended(self.body(replace(ability, cost=())))
+            ),
+        )
+
     def before_use(self, test: tree.Test) -> Code:
         """Return the test of what has to be so for the card to be used; refuse what its player does not know then."""
-        self.trigger, self.lasts, self.rolled, self.drew = Trigger.TO_USE, False, False, False
-        self.fights = self.kind.fights and not self.kind.attacks  # a defence card answers an attack
+        fights = self.kind.fights and not self.kind.attacks  # a defence card answers an attack
+        return self.asked_first(test, Trigger.TO_USE, OF_THE_TEXT, fights=fights)
+
+    def before_aim(self, test: tree.Test) -> Code:
+        """Return the test of what has to be so of a player for the card to attack them; refuse it on other cards."""
+        if not self.kind.attacks:
+            self.fail("Only an attack card is used against a player.")
+        if Who.THAT_PLAYER not in {value for part in inside(test) for value in vars(part).values()}:
+            self.fail('This asks for nothing of the player attacked, who is "that player" here.')
+        return self.asked_first(test, Trigger.TO_AIM, OF_THE_TEXT - {Who.THAT_PLAYER}, fights=False)
+
+    def asked_first(self, test: tree.Test, trigger: Trigger, unknown: frozenset[Who], *, fights: bool) -> Code:
+        """Return the test of what is asked before a card is used; `unknown` are players whom nobody knows then."""
+        self.trigger, self.lasts, self.rolled, self.drew = trigger, False, False, False
+        self.fights = fights
         for part in (test, *inside(test)):
-            self.check_known(part)
+            self.check_known(part, unknown)
         return self.test(test)
 
-    def check_known(self, part: Any) -> None:
+    def check_known(self, part: Any, unknown: frozenset[Who]) -> None:
         """Refuse a part of such a condition that asks for dice, damage, counters, or hidden cards of some kind."""
         unseen = isinstance(part, tree.Holds) and part.place.zone in HIDDEN and part.place != OWN_HAND
         if isinstance(part, NOT_YET) or (unseen and part.of != tree.Filter()):
             self.fail(NOT_BEFORE_USE)
         named = {getattr(part, name, None) for name in NAMING}
-        if named & OF_THE_TEXT:
+        if named & unknown:
             self.fail("Before a card is used no player has been chosen by it, and none at random.")
 
     def paid(self, ability: tree.Ability, body: Code) -> Code:
@@ -203,10 +242,13 @@ class TextCompiler(ClauseCompiler):
 
     def check_held(self, ability: tree.Ability, clause: tree.Clause) -> None:
         """Refuse what lasts where a die, an answer or a price decides over it, or what not everybody sees."""
-        if ability.cost or not all(
+        if (ability.cost and not is_offered(ability)) or not all(
             isinstance(guard, tree.ForEach | tree.If | tree.Otherwise) for guard in clause.guards
         ):
-            self.fail('What lasts can hang on "if" and "otherwise", but not on a die, on "you may" or on a price.')
+            self.fail(
+                'What lasts can hang on "if" and "otherwise", but not on a die or on "you may"; and on a price only "for'
+                ' this attack".'
+            )
         this_attack = ability.duration is not None and ability.duration.kind == DurationKind.THIS_ATTACK
         for part in inside(clause.guards):
             self.check_asked(part, met=this_attack or self.about_fights, dice=this_attack)
@@ -226,7 +268,7 @@ class TextCompiler(ClauseCompiler):
         if unseen and part.of != tree.Filter():
             self.fail("What lasts cannot ask for some kind of card where not everybody sees the cards.")
         named = {getattr(part, name, None) for name in NAMING}
-        if Who.RANDOM_OTHER in named or (named & self.words.fighters and not met):
+        if named & RANDOM or (named & self.words.fighters and not met):
             self.fail("What lasts can ask only about players who are the same as long as it lasts.")
         of_dice = isinstance(getattr(part, "test", None), OF_DICE)
         if isinstance(part, tree.AmountIs) or (of_dice and not dice):
@@ -364,9 +406,17 @@ def is_used(ability: tree.Ability) -> bool:
     return not ability.heads
 
 
-def is_part(sentence: tree.Sentence) -> bool:
-    """Whether a sentence is a part of its own, behind the first one: its price, and what waits or lasts."""
-    return isinstance(sentence, tree.AttackPrice) or (isinstance(sentence, tree.Ability) and not is_used(sentence))
+def count_parts(sentence: tree.Sentence) -> int:
+    """Return how many parts of its own a sentence is, behind the first one: its price, and what waits or lasts."""
+    if not isinstance(sentence, tree.Ability):
+        return int(isinstance(sentence, tree.AttackPrice))
+    return 2 if is_offered(sentence) else int(not is_used(sentence))
+
+
+def is_offered(sentence: tree.Ability) -> bool:
+    """Whether what a sentence says "for this attack" has a price, which its player can pay before the dice or not."""
+    duration = sentence.duration
+    return bool(sentence.cost) and duration is not None and duration.kind == DurationKind.THIS_ATTACK
 
 
 def stays_first(ability: tree.Ability) -> bool:

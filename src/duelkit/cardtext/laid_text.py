@@ -16,7 +16,7 @@ from duelkit.kernel.durations import OF_A_PLAYER
 from duelkit.kernel.operands import Who
 
 PLACE = tree.Clause((tree.LayBeforeAnother(),))
-CHOICE = tree.Clause((tree.ChoosePlayer(other=True),))
+CHOICE = tree.Clause((tree.ChoosePlayer(Who.EACH_OTHER),))
 
 
 def laid_before(text: tree.Text, aims: Mapping[Who, str]) -> Stated:

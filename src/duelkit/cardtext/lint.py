@@ -174,11 +174,16 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
         )
     if kind.lies and ability.trigger == Trigger.PLAYED and ends_at_once(ability):
         yield at(entry, first, N_("This card is discarded as soon as it is laid."))
-    if kind.aims and not kind.lies and is_used(ability) and isinstance(ability.clauses[0].steps[0], tree.ChoosePlayer):
+    if kind.aims and not kind.lies and is_used(ability) and asks_for_one_more(ability.clauses[0].steps[0]):
         yield at(entry, first, N_('This asks for one more player. The player attacked is "the defender".'))
     yield from without_antecedent(entry, kind, sentence, ability)
     yield from without_effect(entry, sentence, ability)
     yield from needless_return(entry, sentence, ability)
+
+
+def asks_for_one_more(step: tree.Step) -> bool:
+    """Whether a step has a player chosen who may as well be the one attacked."""
+    return isinstance(step, tree.ChoosePlayer) and step.among is not Who.OUTSIDE
 
 
 def pays_for_more(entry: CheckedCard, shape: CardShape, abilities: Sequence[tree.Ability]) -> bool:

@@ -35,7 +35,7 @@ def step_owned(step: tree.Step) -> Any:
         return step
     if isinstance(step, tree.Draw):
         return replace(step, per=held_by(step.per, step.who))
-    if isinstance(step.amount, tree.Bounded):
+    if isinstance(step.amount, tree.Bounded | tree.AtLeast):
         return replace(step, amount=replace(step.amount, per=held_by(step.amount.per, step.who) or step.amount.per))
     if isinstance(step.amount, tree.Number):
         return replace(step, amount=replace(step.amount, per=held_by(step.amount.per, step.who)))

@@ -151,17 +151,19 @@ def inside(part: Any) -> Iterator[Any]:
             yield from inside(getattr(part, field.name))
 
 
-def of_amount(part: tree.Number | tree.Bounded) -> Iterator[tuple[int, Range]]:
+def of_amount(part: tree.Number | tree.Bounded | tree.AtLeast) -> Iterator[tuple[int, Range]]:
     """Yield the numbers of an amount, each with its range."""
     yield part.n, AMOUNT if part.per is None else AMOUNT_EACH
     if isinstance(part, tree.Bounded):
         yield part.most, AMOUNT
+    if isinstance(part, tree.AtLeast):
+        yield part.least, AMOUNT
 
 
 def numbers(part: Any) -> Iterator[tuple[int, Range]]:
     """Yield the numbers that a part itself holds, each with its range."""
     match part:
-        case tree.Number() | tree.Bounded():
+        case tree.Number() | tree.Bounded() | tree.AtLeast():
             yield from of_amount(part)
         case tree.Gains(_, n) | tree.Loses(_, n) | tree.Becomes(_, _, n):
             yield n, BOOST

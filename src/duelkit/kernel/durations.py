@@ -21,6 +21,7 @@ class DurationKind(IntEnum):
     THROUGH_NEXT_TURN = 11  # to the end of the next turn of a player
     UP_TO_NEXT_TURN = 12  # until the next turn of a player begins
     NEXT_ATTACK_OF = 13  # for the next attack of a player, whoever it lies before
+    PAID_ATTACK = 14  # no word says it: for this attack, where its price was paid
 
 
 # They go by the turns or the attacks of a player whom the text names.

@@ -275,7 +275,8 @@ class Op(IntEnum):
     ONCE = 118, Operation(Family.PLAY, parts=True)
     DRAW_SHOWN = 119, Operation(Family.LIFE)  # `who` draws a card and shows it
     TEST_DREW = 127, Operation(Family.TEST)  # the filter lets the card pass that was drawn so last
-    AT_MOST = 39, Operation(Family.TEST)  # the amounts that follow are `n` at most (0: without a bound)
+    # the amounts that follow are `n` at most (0: without a bound), or -`n` at least
+    AT_MOST = 39, Operation(Family.TEST)
     TEST_SAME = 117, Operation(Family.TEST, looks_about=True)  # `who` is the player `n`
     TEST_OUT = 110, Operation(Family.TEST, looks_about=True)  # `who` is out
     TEST_ALIKE = 111, Operation(Family.TEST)  # the dice that the text rolled last all show the same

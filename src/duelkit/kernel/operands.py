@@ -51,10 +51,12 @@ class Who(IntEnum):
     OTHER_LEAST_LIFE = 22
     OTHER_MOST_CARDS = 23
     OTHER_FEWEST_CARDS = 24
+    OUTSIDE = 25  # everybody still in who neither attacks nor is attacked in the fight
+    RANDOM_OUTSIDE = 26  # one of them
 
 
 ROLLERS = (Who.HIGHEST_ROLL, Who.LOWEST_ROLL)
-MANY = (Who.EACH, Who.EACH_OTHER, *ROLLERS)
+MANY = (Who.EACH, Who.EACH_OTHER, Who.OUTSIDE, *ROLLERS)
 # others as soon as numbers change
 OTHER_LEADERS = (Who.OTHER_MOST_LIFE, Who.OTHER_LEAST_LIFE, Who.OTHER_MOST_CARDS, Who.OTHER_FEWEST_CARDS)
 LEADERS = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.MOST_CARDS, Who.FEWEST_CARDS, *OTHER_LEADERS, *ROLLERS)
@@ -136,6 +138,9 @@ class TurnDeed(IntEnum):
     ATTACK = 2
     DRAW = 3
     USE_EFFECT = 4
+    BUY = 5  # instead of attacking, or as V8 and V9 say
+    HIT = 6  # by an attack that succeeded
+    MISS = 7
 
 
 class Holding(IntEnum):
@@ -149,7 +154,8 @@ class Holding(IntEnum):
     GRAVE = 5
 
 
-FEWER = 16  # added to the column X of TEST_MORE
+BEFORE = 2  # added to the column X of TEST_DID: in the last turn of the player that is over
+FEWER = 32  # added to the column X of TEST_MORE, above every Who
 
 
 class Scale(IntEnum):
@@ -169,6 +175,7 @@ class Scale(IntEnum):
     NO_ATTACK = 10  # attack
     NO_DRAW = 11  # buy or draw cards
     SHIELD = 12  # so much damage to the player is prevented
+    OPEN_HAND = 13  # the hand of the player lies open to all
     # Whom attacks are against.
     NO_TARGET = 24  # the player cannot be attacked
     ONLY_TARGET = 25  # the player can attack only the one before whom the text lies

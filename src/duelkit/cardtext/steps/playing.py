@@ -216,7 +216,7 @@ def _(step: tree.ClearCounters, of: Wording) -> Code:
 
 @compile_step.register
 def _(step: tree.ChoosePlayer, of: Wording) -> Code:
-    return [instruction(Op.CHOOSE_PLAYER, Who.EACH_OTHER if step.other else Who.EACH)]
+    return [instruction(Op.CHOOSE_PLAYER, of.person(step.among))]
 
 
 @compile_step.register

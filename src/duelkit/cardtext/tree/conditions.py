@@ -132,11 +132,15 @@ class DieIsOdd:
 
 @dataclass(frozen=True)
 class Did:
-    """Says "you have lost life this turn", "that player has not attacked this turn" (`no`)."""
+    """Says "you have lost life this turn", "that player has not attacked this turn" (`no`).
+
+    Or "you have attacked in your last turn" (`before`): the one before, in one's own turn; else the newest that is over.
+    """
 
     who: Who
     deed: TurnDeed
     no: bool = False
+    before: bool = False
 
 
 @dataclass(frozen=True)
@@ -237,6 +241,7 @@ class FightIs(Enum):
     TIED = "the attack die equals the highest defence die"
     DEFENDED = "the attack met a defence card"
     UNDEFENDED = "the attack met no defence card"
+    WATCHED = "a player is outside the fight"
 
 
 @dataclass(frozen=True)

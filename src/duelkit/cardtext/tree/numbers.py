@@ -143,6 +143,15 @@ class Bounded:
     most: int
 
 
+@dataclass(frozen=True)
+class AtLeast:
+    """Says "30 ... for each card in your hand but not below 60"."""
+
+    n: int
+    per: Per
+    least: int
+
+
 class Amount(Enum):
     """Amounts that are no number: "life equal to this attack's damage", "... the damage dealt", "half their life"."""
 
@@ -172,4 +181,4 @@ class Dealt(Enum):
     HALF_PAID = "equal to half the life that you paid in your last turn"
 
 
-HowMuch: TypeAlias = Number | Bounded | Amount | EqualTo | Dealt
+HowMuch: TypeAlias = Number | Bounded | AtLeast | Amount | EqualTo | Dealt

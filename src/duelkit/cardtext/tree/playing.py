@@ -128,9 +128,12 @@ class ChooseShown:
 
 @dataclass(frozen=True)
 class ChoosePlayer:
-    """Says "Choose another player" (`other`), "choose a player"; "that player" then means the chosen one."""
+    """Says "Choose another player", "choose a player", "choose a player outside the fight".
 
-    other: bool
+    `among` are EACH_OTHER, EACH or OUTSIDE; "that player" then means the chosen one.
+    """
+
+    among: Who
 
 
 @dataclass(frozen=True)

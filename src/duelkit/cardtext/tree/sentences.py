@@ -328,6 +328,13 @@ class UsedIf:
 
 
 @dataclass(frozen=True)
+class AimedIf:
+    """Says "Use this card against a player only if that player has more life than you.": each who can be attacked."""
+
+    test: Test
+
+
+@dataclass(frozen=True)
 class Materials:
     """Says "Fusion of "a" and "b"."."""
 
@@ -362,7 +369,7 @@ class Declared(Enum):
     SPIRIT = "returns to the owner's hand at the end of the turn in which it was summoned or flipped"
 
 
-Sentence: TypeAlias = Ability | AttackPrice | UsedIf | Materials | Gathered | EquipTo | AlsoNamed | Declared
+Sentence: TypeAlias = Ability | AttackPrice | UsedIf | AimedIf | Materials | Gathered | EquipTo | AlsoNamed | Declared
 
 
 @dataclass(frozen=True)

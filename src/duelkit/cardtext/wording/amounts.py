@@ -130,9 +130,10 @@ class AmountWording(PickWording):
 
     def amount(self, op: Op, who: Who, amount: tree.HowMuch) -> Code:
         """Return the code of an instruction with the amount that the text states, for one player or each of several."""
-        if isinstance(amount, tree.Bounded):  # the bound holds for each of several players
+        if isinstance(amount, tree.Bounded | tree.AtLeast):  # the bound holds for each of several players
             code = self.amount(op, who, tree.Number(amount.n, amount.per))
-            return [instruction(Op.AT_MOST, n=amount.most), *code, instruction(Op.AT_MOST)]
+            bound = amount.most if isinstance(amount, tree.Bounded) else -amount.least
+            return [instruction(Op.AT_MOST, n=bound), *code, instruction(Op.AT_MOST)]
         match amount:
             case tree.Number(n, per):
                 code, measure = self.per(per)

@@ -119,7 +119,7 @@ class CardSet:
         s.cards = len(self.cards)
         s.set = self.key
         asked = {part.trigger for card in self.cards for part in card.parts}
-        s.asking = bool(asked & {Trigger.TO_ATTACK, Trigger.TO_USE})
+        s.asking = bool(asked & {Trigger.TO_ATTACK, Trigger.TO_USE, Trigger.TO_AIM})
         at, part_at = 0, 0
         for number, card in enumerate(self.cards):
             s.kind[number], s.rarity[number], s.target[number] = card.kind, card.rarity, card.target
@@ -127,6 +127,7 @@ class CardSet:
             s.first_part[number] = part_at
             s.attack_price[number] = part_with(Trigger.TO_ATTACK, card, part_at)
             s.use_test[number] = part_with(Trigger.TO_USE, card, part_at)
+            s.aim_test[number] = part_with(Trigger.TO_AIM, card, part_at)
             for part in card.parts:
                 fill_part(s, part_at, part, at)
                 at += len(part.code)

@@ -27,6 +27,7 @@ from duelkit.kernel.operands import TurnDeed
 
 CARDS = "cards, by number: the order of their files"
 SPENT_BITS = (1 << MOST_SPENT) - 1
+DEEDS = tuple(deed.name.lower() for deed in TurnDeed)
 FORCED = ("on a turn to come", "on this turn")
 TURN_QUESTIONS = tuple(task.name.removeprefix("ASK_").lower() for task in Task if task >= Task.ASK_TURN)
 QUESTIONS = ("nothing", *TURN_QUESTIONS, "may", "player", "cards", "either")
@@ -90,7 +91,8 @@ def of_seats(players: int, different: int) -> tuple[ColumnBlock, ...]:
         each.flag("bought", "whether the player bought on their previous turn (V7)"),
         each.bits("forced", "when the player must attack, as a card says", FORCED),
         each.number("skips", "turns to come that are skipped", MOST_SKIPPED),
-        each.bits("did", "what the player did in this turn", tuple(deed.name.lower() for deed in TurnDeed)),
+        each.bits("did", "what the player did in this turn", DEEDS),
+        each.bits("did_before", "what the player did in their last turn that is over", DEEDS),
         each.flag("extra", "whether the player has a turn more after this one"),
         each.number("attacks", "attacks that count for the next purchase of all (V18)", MOST),
         each.number("turns", "turns begun", MOST),

@@ -119,6 +119,11 @@ REFUSALS = {
         N_("What the text of {card} asks for before it is used is not so now."),
         N_("Do something else; use it when that is so."),
     ),
+    Reason.NOBODY_FITS: (N_("There is nobody whom the text of {card} lets you attack now."), OTHER_ATTACK),
+    Reason.PLAYER_UNFIT: (
+        N_("The text of {attacking} does not let you attack that player now."),
+        N_("Choose one whom you can attack."),
+    ),
 }
 
 OF_THE_ATTACK = frozenset({Reason.ATTACK_COSTS_LIFE, Reason.ATTACK_COSTS_CARDS})
@@ -138,6 +143,7 @@ def refusal(s: Any, reason: int, place: int, card: str | None) -> tuple[str, str
         "card": card,
         "by": code(forbidding_card(s, s.to_move, BANS.get(Reason(reason), Scale.NO_EFFECTS))),
         "shield": code(card_in_the_way(s, s.to_move, aimed_at)),
+        "attacking": code(s.attacking),
         **LIMITS,
         "turns": LAST_GO - s.goes_less,
         **price(s, reason, place),

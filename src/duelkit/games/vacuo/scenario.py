@@ -116,6 +116,11 @@ def write_row(s: Any, k: int, cards: CardSet) -> dict[str, Any]:
     return {**facts, **{key: getattr(row, key) for key in ROW_KEYS}, "binds": binds}
 
 
+def deeds_in(bits: int) -> list[str]:
+    """Return the names of the deeds that have a bit in a number."""
+    return [deed.name.lower() for deed in TurnDeed if bits >> deed & 1]
+
+
 def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
     """Return what one player has; `attacks` counts for V18, `forced` is 1 before a forced turn, 2 on it, 3 both."""
     rows = (s.rows[k] for k in range(s.lasting))
@@ -131,7 +136,8 @@ def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
         "attacks_made": s.made[seat],
         "last_effect": cards.code(s.last_effect[seat] - 1),
         "last_effect_in_turn": s.last_used[seat],
-        "did": [deed.name.lower() for deed in TurnDeed if s.did[seat] >> deed & 1],
+        "did": deeds_in(s.did[seat]),
+        "did_before": deeds_in(s.did_before[seat]),
         "forced": s.forced[seat],
         "skips": s.skips[seat],
         "extra": bool((s.extra >> seat) & 1),
@@ -246,14 +252,20 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> N
             seat.fail("{place} is true, but the player still has cards.", "out")
         s.bought[i] = seat.flag("bought")
         s.attacks[i] = seat.number("attacks", 0, 0, ATTACKS)
-        for deed in seat.items("did", len(TurnDeed)):
-            s.did[i] |= 1 << TurnDeed[read_word(seat, "did", deed, [one.name.lower() for one in TurnDeed]).upper()]
+        s.did[i], s.did_before[i] = read_deeds(seat, "did"), read_deeds(seat, "did_before")
         s.turns[i] = seat.number("turns", 0, 0, LAST_GO)
         s.made[i] = seat.number("attacks_made", 0, 0, LAST_GO * MOST_GIVEN)
         read_last_effect(s, i, seat, cards)
         s.forced[i] = seat.number("forced", 0, 0, 3)
         s.skips[i] = seat.number("skips", 0, 0, MOST_SKIPPED)
         s.extra |= seat.flag("extra") << i
+
+
+def read_deeds(seat: Reader, key: str) -> int:
+    """Return a bit for each deed that a list of a player has."""
+    known = [deed.name.lower() for deed in TurnDeed]
+    said = {TurnDeed[read_word(seat, key, deed, known).upper()] for deed in seat.items(key, len(TurnDeed))}
+    return sum(1 << deed for deed in said)
 
 
 def read_last_effect(s: Any, i: int, seat: Reader, cards: CardSet) -> None:

@@ -127,6 +127,7 @@ PARTS_OF_SPEECH = EACHES | {
     "Some",
     "Number",
     "Bounded",
+    "AtLeast",
     "Amount",
     "CardsIn",
     "CardsBy",
@@ -158,7 +159,7 @@ LAID = {Who.THAT_PLAYER: "chosen"}  # V12: the same of a condition
 VOCABULARY = Vocabulary(
     game="vacuo",
     examples=Path(__file__).with_name("examples.toml"),
-    words=STEPS | HEADS | CONDITIONS | PARTS_OF_SPEECH | {"Ability", "AttackPrice", "UsedIf"},
+    words=STEPS | HEADS | CONDITIONS | PARTS_OF_SPEECH | {"Ability", "AttackPrice", "UsedIf", "AimedIf"},
     marks={
         "card": (),
         "attack card": ((NOUN, CardType.ATTACK),),
@@ -174,7 +175,7 @@ VOCABULARY = Vocabulary(
     discards="queue",
     lying=frozenset({"condition card"}),
     people=frozenset(Who) - {Who.NOBODY, Who.CURRENT, Who.ANY_OTHER},
-    fighters=frozenset({Who.ATTACKER, Who.DEFENDER, Who.OPPONENT}),
+    fighters=frozenset({Who.ATTACKER, Who.DEFENDER, Who.OPPONENT, Who.OUTSIDE, Who.RANDOM_OUTSIDE}),
     kinds={
         "attack": TextKind(
             triggers=EVENTS_AROUND_A_PLAYER | {Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES},

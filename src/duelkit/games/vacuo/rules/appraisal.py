@@ -1,7 +1,8 @@
 """What a position of Vácuo is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
 from duelkit.games.vacuo.rules.attack_or_buy import holds_kind
-from duelkit.games.vacuo.rules.changes import attack_power, attackable, cannot, scaled_attack
+from duelkit.games.vacuo.rules.before_use import reachable
+from duelkit.games.vacuo.rules.changes import attack_power, cannot, scaled_attack
 from duelkit.games.vacuo.rules.dice import faces
 from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
@@ -112,7 +113,7 @@ def fight_worth(s: State, seat: Seat) -> int:
 def best_target(s: State, seat: Seat) -> int:
     """Return the worth of attacking the best of all opponents."""
     best = -WON
-    others = attackable(s, seat)
+    others = reachable(s, seat, i64(s.attacking))
     for other in range(s.players):
         if (others >> other) & 1:
             best = max(best, target_worth(s, seat, other))

@@ -1,6 +1,6 @@
 """Whether a player can attack or buy as their turn begins, and whether they must attack (V7-V9, V21)."""
 
-from duelkit.games.vacuo.rules.before_use import may_be_used
+from duelkit.games.vacuo.rules.before_use import may_be_used, reachable
 from duelkit.games.vacuo.rules.changes import attackable, cannot
 from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.life import can_draw
@@ -40,8 +40,8 @@ def can_attack_with_some(s: State, seat: Seat) -> bool:
 
 @rule
 def can_attack_with(s: State, seat: Seat, card: int) -> bool:
-    """V24: tell whether a card is an attack card, its text lets it be used, and its player can pay its price."""
-    if s.kind[card] != CardType.ATTACK or not may_be_used(s, seat, card):
+    """V24: tell whether a card is an attack card, its text lets it be used on somebody, and its player can pay for it."""
+    if s.kind[card] != CardType.ATTACK or not may_be_used(s, seat, card) or reachable(s, seat, card) == 0:
         return False
     price = i64(s.attack_price[card])
     return price == 0 or can_pay(s, seat, price, card)

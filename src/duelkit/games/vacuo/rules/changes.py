@@ -3,6 +3,7 @@
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
+from duelkit.games.vacuo.rules.shown import open_hands, turn_hands
 from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_EVENT, TO_FIGHT_END, CardType, Mod
 from duelkit.games.vacuo.rules.texts import (
     after_last,
@@ -63,6 +64,7 @@ def tell_bound(s: State, happening: int, seats: Mask, card: int) -> None:
 @rule
 def recount(s: State) -> None:
     """Add up what all rows change and wait for."""
+    opened = open_hands(s)
     s.live = 0
     s.aimed = 0
     s.trigger_mask = 0
@@ -80,6 +82,8 @@ def recount(s: State) -> None:
             for part in range(first_of(s, row), after_last(s, row)):
                 if is_in(s, row, part):
                     count_part(s, k, part)
+    if open_hands(s) != opened:
+        turn_hands(s, opened)
 
 
 @rule
@@ -191,6 +195,8 @@ def seats_changed(s: State, row: Row, who: int) -> Mask:
             return (1 << s.players) - 1
         case Who.EACH_OTHER:
             return ((1 << s.players) - 1) & ~(1 << you)
+        case Who.OUTSIDE:
+            return ((1 << s.players) - 1) & ~(1 << you) & ~(1 << i64(row.layer))
         case Who.THAT_PLAYER:
             return 1 << i64(row.that) if row.that >= 0 else 0
         case Who.ATTACKER if not attacks:
@@ -216,6 +222,8 @@ def change(mods: Row, says: int, by: int) -> None:
         mods[Mod.ONLY_TARGET] |= by
     elif scale == Scale.NOT_HOLDER:
         mods[Mod.NOT_TARGET] |= by
+    elif scale == Scale.OPEN_HAND:
+        mods[Mod.OPEN_HAND] += by
     elif scale == Scale.SHIELD:
         mods[scale] = min(i64(mods[scale]) + by, MOST_CHANGE)
     elif by == HALVED or by == TWICE:

@@ -1,6 +1,7 @@
 """An attack: its targets, and each fight from the defender's answer to the dice and what follows (V13-V18)."""
 
-from duelkit.games.vacuo.rules.changes import attackable, cannot, counted_die, forbidding_card, renew, with_added
+from duelkit.games.vacuo.rules.before_use import reachable
+from duelkit.games.vacuo.rules.changes import cannot, counted_die, forbidding_card, renew, with_added
 from duelkit.games.vacuo.rules.dice import highest_at, highest_defence, lowest_at, roll
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.lasting import (
@@ -96,7 +97,7 @@ def find_targets(s: State, card: int) -> None:
     V24: what has happened since the card was used may leave nobody whom it can be against.
     """
     renew(s)
-    others = attackable(s, s.turn)
+    others = reachable(s, s.turn, card)
     if others == 0:
         return
     match i64(s.target[card]):
@@ -212,18 +213,22 @@ def undecided(s: State) -> bool:
 @rule
 def open_fight(s: State) -> None:
     """Set off what waits for an attack: first the attacker's texts, then the defender's."""
-    apply_for_this_attack(s, i64(s.attacking), s.attacker)
     fire(s, Trigger.ATTACKED, s.defender)
     fire(s, Trigger.ATTACK, s.attacker)
     fire_all(s, Trigger.ATTACKS, i64(s.attacker), 0)
+    apply_for_this_attack(s, i64(s.attacking), s.attacker)
 
 
 @rule
 def apply_for_this_attack(s: State, card: int, seat: Seat) -> None:
-    """Begin the texts of a card that last "for this attack"."""
+    """Begin the texts of a card that last "for this attack"; those that have a price are offered before all else."""
+    offers = 0
     for part in range(i64(s.first_part[card]), i64(s.first_part[card + 1])):
+        offers |= s.part_trigger[part] == Trigger.TO_LAST
         if s.part_lasting[part] == DurationKind.THIS_ATTACK:
             add_row(s, card, part, seat, met_by(s, card, seat), -1, TO_FIGHT_END, 0)
+    if offers:
+        begin_parts(s, card, Trigger.TO_LAST, seat, seat)
 
 
 @rule
@@ -363,11 +368,13 @@ def carry_out(s: State) -> None:
     if s.attacking < 0:
         return
     if s.verdict == Verdict.SUCCESS:
+        s.did[s.attacker] |= 1 << TurnDeed.HIT
         emit(s, EventKind.SUCCESS, s.attacker, i64(s.attacking), s.defender, 0, ALL)
         if s.defending >= 0:
             lose_defence(s)
         s.dealt = attack_damage(s)
     elif s.verdict == Verdict.FAILURE:
+        s.did[s.attacker] |= 1 << TurnDeed.MISS
         emit(s, EventKind.FAILURE, s.attacker, i64(s.attacking), s.defender, 0, ALL)
 
 

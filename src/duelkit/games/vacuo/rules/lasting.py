@@ -104,7 +104,7 @@ def let_last(s: State, frame: Frame, part: int) -> None:
     if seats == 0 or lasts_from_this_attack(s, k, seats):
         drop_row(s, k)
         recount(s)
-    else:
+    elif left != TO_FIGHT_END:
         tell_bound(s, EventKind.LASTS, seats, card)
 
 
@@ -138,7 +138,7 @@ def left_of(s: State, part: int) -> int:
             return i64(s.part_turns[part])
         case DurationKind.UNTIL_NEXT_TURN:
             return TO_NEXT_TURN
-        case DurationKind.THIS_ATTACK:
+        case DurationKind.THIS_ATTACK | DurationKind.PAID_ATTACK:
             return TO_FIGHT_END
         case DurationKind.NEXT_TURN:
             return TO_TURN_OF

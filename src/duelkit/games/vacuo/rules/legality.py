@@ -1,7 +1,7 @@
 """What a player of Vácuo may not do, and why: the one source of legality."""
 
 from duelkit.games.vacuo.rules.attack_or_buy import must_attack
-from duelkit.games.vacuo.rules.before_use import may_be_used
+from duelkit.games.vacuo.rules.before_use import may_be_used, reachable
 from duelkit.games.vacuo.rules.cards_asked import seat_of
 from duelkit.games.vacuo.rules.changes import attackable, cannot
 from duelkit.games.vacuo.rules.counting import can_pay_cards, is_hand, is_open, passes
@@ -95,6 +95,8 @@ def forbids_attack(s: State, asked: int, i: int) -> int:
     card = card_at(s.hand[s.to_move], i)
     if not may_be_used(s, s.to_move, card):
         return Reason.NOT_USABLE
+    if reachable(s, s.to_move, card) == 0:
+        return Reason.NOBODY_FITS
     price = i64(s.attack_price[card])
     return forbids_price(s, card, price, Reason.ATTACK_COSTS_LIFE, Reason.ATTACK_COSTS_CARDS) if price else Reason.NONE
 
@@ -122,8 +124,9 @@ def forbids_target(s: State, asked: int, seat: Seat) -> int:
         return Reason.NO_OPPONENT
     if s.out[seat]:
         return Reason.PLAYER_OUT
-    aimed = asked == Task.ASK_HOLDER or (attackable(s, s.to_move) >> seat) & 1
-    return Reason.NONE if aimed else Reason.NOT_ATTACKABLE
+    if asked == Task.ASK_HOLDER or (reachable(s, s.to_move, i64(s.attacking)) >> seat) & 1:
+        return Reason.NONE
+    return Reason.PLAYER_UNFIT if (attackable(s, s.to_move) >> seat) & 1 else Reason.NOT_ATTACKABLE
 
 
 @rule

@@ -13,7 +13,7 @@ from duelkit.games.vacuo.rules.changes import (
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue, shielded, spend
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
-from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
+from duelkit.games.vacuo.rules.shown import forget_shown, note_shown, seen_in_hand
 from duelkit.games.vacuo.rules.state import (
     MOST_LIFE,
     NO_ROW,
@@ -53,7 +53,7 @@ def draw(s: State, seat: Seat, happening: int) -> bool:
     put(s.hand[seat], card)
     s.did[seat] |= 1 << TurnDeed.DRAW
     s.changed = 1
-    emit(s, happening, seat, card, NOBODY, 0, 1 << seat)
+    emit(s, happening, seat, card, NOBODY, 0, seen_in_hand(s, seat))
     fire(s, Trigger.DRAWN, seat)
     fire_others(s, Trigger.OTHER_DRAWS, seat, 0)
     fire_all(s, Trigger.DRAWS, seat, 0)

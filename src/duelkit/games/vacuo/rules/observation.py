@@ -2,6 +2,7 @@
 
 from duelkit.games.vacuo.rules.cards_asked import how_many_of
 from duelkit.games.vacuo.rules.legality import asked_zone, hand_asked
+from duelkit.games.vacuo.rules.shown import lies_open
 from duelkit.games.vacuo.rules.sight import looks, sees_picked
 from duelkit.games.vacuo.rules.state import ALL_PARTS, DICE, HAND, LOOKED, MODS, NO_ROW, ROWS, Task
 from duelkit.kernel.agenda import task, task_number
@@ -44,7 +45,7 @@ def write_piles(s: State, seat: Seat, out: Pile) -> int:
         write_counts(out, at, s.hand[seat], cards)
     at += cards
     for steps in range(s.players):
-        at = write_counts(out, at, s.shown[around(s, seat, steps)], cards)
+        at = write_known(s, around(s, seat, steps), out, at)
     for steps in range(s.players):
         at = write_counts(out, at, s.void[around(s, seat, steps)], cards)
     at = write_counts(out, at, s.copied, cards)
@@ -63,6 +64,14 @@ def write_piles(s: State, seat: Seat, out: Pile) -> int:
 
 
 @rule
+def write_known(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write the cards of a hand that all know to be there."""
+    if lies_open(s, seat):
+        return write_counts(out, at, s.hand[seat], i64(s.cards))
+    return write_counts(out, at, s.shown[seat], i64(s.cards))
+
+
+@rule
 def write_seats(s: State, seat: Seat, out: Pile, at: int) -> int:
     """Write what each player has, the viewer first."""
     for place in range(s.players):
@@ -74,6 +83,7 @@ def write_seats(s: State, seat: Seat, out: Pile, at: int) -> int:
     at = write_row(s, seat, out, at, s.forced)
     at = write_row(s, seat, out, at, s.skips)
     at = write_row(s, seat, out, at, s.did)
+    at = write_row(s, seat, out, at, s.did_before)
     for steps in range(s.players):
         out[at + steps] = (s.extra >> around(s, seat, steps)) & 1
     at += i64(s.players)

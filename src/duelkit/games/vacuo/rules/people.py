@@ -44,7 +44,9 @@ def seat_meant(s: State, frame: Frame, who: int) -> Seat:
         case Who.LAYER:
             return i64(frame.layer)
         case Who.RANDOM_OTHER:
-            return random_other(s, you)
+            return random_of(s, seats_in(s) & ~(1 << you))
+        case Who.RANDOM_OUTSIDE:
+            return random_of(s, outside(s))
     return leader_of(s, compared(s, you, who), you, led_in(who), has_most(who)) if is_leader(who) else -1
 
 
@@ -158,10 +160,15 @@ def opponent_of(s: State, you: Seat) -> Seat:
 
 
 @rule
-def random_other(s: State, you: Seat) -> int:
-    """Return a random other player still in, each equally likely."""
-    others = seats_in(s) & ~(1 << you)
-    return any_of(others, below(s, max(1, count_bits(others))))
+def outside(s: State) -> Mask:
+    """Return a bit for each player still in who neither attacks nor is attacked in the newest fight."""
+    return seats_in(s) & ~(1 << s.attacker) & ~(1 << s.defender)
+
+
+@rule
+def random_of(s: State, seats: Mask) -> int:
+    """Return a random one of some seats, each equally likely; -1 where there is none."""
+    return any_of(seats, below(s, max(1, count_bits(seats))))
 
 
 @rule
@@ -171,6 +178,8 @@ def seats_named(s: State, frame: Frame, who: int) -> Mask:
         return seats_in(s)
     if who == Who.EACH_OTHER:
         return seats_in(s) & ~(1 << i64(frame.you))
+    if who == Who.OUTSIDE:
+        return outside(s)
     if who == Who.HIGHEST_ROLL or who == Who.LOWEST_ROLL:
         return rollers(s, frame, i64(who == Who.HIGHEST_ROLL))
     seat = seat_named(s, frame, who)

@@ -8,7 +8,7 @@ from duelkit.games.vacuo.rules.lasting import add_row, end_row, free_row, into_q
 from duelkit.games.vacuo.rules.life import kill
 from duelkit.games.vacuo.rules.people import seat_named
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
-from duelkit.games.vacuo.rules.shown import forget_shown, note_shown
+from duelkit.games.vacuo.rules.shown import forget_shown, lies_open, note_hand, note_shown, seen_in_hand, tell_hand
 from duelkit.games.vacuo.rules.state import ALL_PARTS, EVENTS, EVENTS_LEFT, QUEUE, CardType, Stat, Zone
 from duelkit.games.vacuo.rules.texts import log_is_nearly_full
 from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
@@ -255,13 +255,14 @@ def arrive(s: State, card: int, owner: Seat, you: Seat, to: int, deed: int, zone
         kill(s, owner if to < 0 else to, card)
     elif zone == Zone.HAND and to >= 0 and room(s.hand[to]) > 0:
         put(s.hand[to], card)
-        if who_saw(s, owner, you, to) == ALL:
+        seen = who_saw(s, owner, you, to) | seen_in_hand(s, to)
+        if seen == ALL:
             note_shown(s, to, card)
         if deed == MoveKind.STEAL or deed == MoveKind.PASS:
             happening = EventKind.PASSED if deed == MoveKind.PASS else EventKind.STEAL
-            emit(s, happening, to, card, owner, 0, (1 << to) | (1 << owner))
+            emit(s, happening, to, card, owner, 0, seen)
         else:
-            emit(s, EventKind.TAKE, to, card, NOBODY, 0, who_saw(s, owner, you, to))
+            emit(s, EventKind.TAKE, to, card, NOBODY, 0, seen)
     elif zone == Zone.OPEN and to >= 0 and s.kind[card] == CardType.CONDITION and free_row(s) >= 0:
         add_row(s, card, ALL_PARTS, to, you, -1, life_of_condition(s, card), 1)
         emit_open(s, EventKind.SHIFTS, to, card)
@@ -290,14 +291,15 @@ def note_discard(s: State, owner: Seat) -> None:
 def who_saw(s: State, owner: Seat, you: Seat, to: int) -> Mask:
     """Return a bit for each player who knows which picked card this is: V25, its owner and its receiver.
 
-    V20: cards from a void or from open conditions are known to all. Out of a hand that is SEEN `you` chose it.
+    V20: cards from a void or from open conditions are known to all, and V24 from a hand that lies open. Out of a hand
+    that is SEEN `you` chose it.
     """
     if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return ALL
     if s.picked_zone == Zone.HAND:
-        return (1 << owner) | (1 << to)
+        return seen_in_hand(s, owner) | (1 << to)
     if s.picked_zone == Zone.SEEN:
-        return (1 << owner) | (1 << you) | (1 << to)
+        return seen_in_hand(s, owner) | (1 << you) | (1 << to)
     return 1 << to
 
 
@@ -314,7 +316,7 @@ def copy(s: State, frame: Frame) -> None:
             put(s.copied, card)
             put(s.hand[you], card)
             s.changed = 1
-            emit(s, EventKind.COPIES, you, card, owner, 0, who_saw(s, owner, you, you))
+            emit(s, EventKind.COPIES, you, card, owner, 0, who_saw(s, owner, you, you) | seen_in_hand(s, you))
     s.picked[0] = 0
     s.picked_zone = 0
     clear_filter(frame)
@@ -335,21 +337,22 @@ def can_copy(s: State, seat: Seat) -> bool:
 @rule
 def show_hand(s: State, seat: Seat, to: Seat) -> None:
     """Show a player's hand to another one, or to all (`to` is its own player)."""
-    openly = to == seat
-    if openly:
-        forget_shown(s, seat)
+    if to == seat:
+        note_hand(s, seat)
+        tell_hand(s, seat)
+        return
     for i in range(size(s.hand[seat])):
-        card = card_at(s.hand[seat], i)
-        if openly:
-            note_shown(s, seat, card)
         if not log_is_nearly_full(s):
-            seen = ALL if openly else (1 << to) | (1 << seat)
-            emit(s, EventKind.REVEALS if openly else EventKind.SEES, to, card, seat, 0, seen)
+            seen = (1 << to) | seen_in_hand(s, seat)
+            emit(s, EventKind.SEES, to, card_at(s.hand[seat], i), seat, 0, seen)
 
 
 @rule
 def swap_hands(s: State, you: Seat, seat: Seat) -> None:
     """Swap the hands of two players, with what all know of them."""
+    for one in (you, seat):
+        if lies_open(s, one):
+            note_hand(s, one)
     for i in range(len(s.hand[you])):
         mine = i64(s.hand[you][i])
         s.hand[you][i] = s.hand[seat][i]

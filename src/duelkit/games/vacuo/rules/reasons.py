@@ -50,3 +50,5 @@ class Reason(IntEnum):
     NOBODY_TO_ATTACK = 2413  # V24: texts let the mover's attacks be against nobody
     NOT_ATTACKABLE = 2414  # V24: nor against this player
     NOT_USABLE = 2415  # V24: the card's own text lets it be used only if something is so that is not
+    NOBODY_FITS = 2416  # V24: of nobody whom the mover can attack is so what the card's own text asks
+    PLAYER_UNFIT = 2417  # V24: of this player it is not so

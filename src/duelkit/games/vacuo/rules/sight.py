@@ -4,6 +4,7 @@ from duelkit.games.vacuo.rules.attack_or_buy import can_attack_with, may_attack,
 from duelkit.games.vacuo.rules.cards_asked import how_many_of
 from duelkit.games.vacuo.rules.counting import is_hand, passes
 from duelkit.games.vacuo.rules.legality import asked_zone, hand_asked
+from duelkit.games.vacuo.rules.shown import lies_open
 from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, Task, Zone
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
@@ -18,10 +19,10 @@ from duelkit.kernel.rule import i64, rule
 def hide(s: State, seat: Seat) -> None:
     """Blank everything that this seat (-1: a spectator) may not know.
 
-    That is: other hands, the queue, what others are looking at or choosing, the random numbers and set dice to come.
+    That is: other hands that do not lie open, the queue, what others are looking at or choosing, the random numbers and set dice to come.
     """
     for other in range(s.players):
-        if other != seat and not (s.to_move == seat and hand_asked(s) == other):
+        if other != seat and not lies_open(s, other) and not (s.to_move == seat and hand_asked(s) == other):
             cover(s.hand[other])
     cover(s.queue)
     if not looks(s, seat):
@@ -48,7 +49,7 @@ def sees_picked(s: State, seat: Seat, i: int) -> bool:
     """Tell whether this seat may know a card picked so far: not one from another's hand, or from another's look."""
     if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return True
-    if is_hand(i64(s.picked_zone)) and s.picked_from[i] == seat:
+    if is_hand(i64(s.picked_zone)) and (s.picked_from[i] == seat or lies_open(s, i64(s.picked_from[i]))):
         return True
     return s.picked_zone != Zone.HAND and looks(s, seat)
 

@@ -194,7 +194,7 @@ FRAME = record_type(
         ("shown", "i2"),  # what each of them shows, `dice.DIE_BITS` for each
         ("rolls", "i4"),  # what each player rolled for it, so; 0 for none
         ("drew", "i2"),  # 1 + the card that was drawn for it last and shown, 0 for none
-        ("most", "i2"),  # what its next amount cannot be more than, 0 for no bound
+        ("most", "i2"),  # what its next amount cannot be more than, 0 for no bound; below 0: less the least that it is
         ("amount", "i2"),  # how much was gained or lost where it waited for that
     ]
 )
@@ -224,6 +224,7 @@ class Mod(IntEnum):
     ONLY_TARGET = 25  # a bit for each player of whom a text says so
     NOT_TARGET = 26  # a bit for each player whom the player cannot attack
     MORE_DICE = 27
+    OPEN_HAND = 28  # how many texts lay the hand open
     MUST_ATTACK = 29
     HIGH_DEFENCE = 30  # what the best of the defence dice counts more
     LOW_DEFENCE = 31
@@ -281,6 +282,7 @@ CARD_SET = [
     ("damage", "i2", (CARDS,)),
     ("attack_price", "i2", (CARDS,)),  # the part of its text that an attack with it costs, 0 for none
     ("use_test", "i2", (CARDS,)),  # the part of its text that has to hold before it is used, 0 for none
+    ("aim_test", "i2", (CARDS,)),  # the part that has to hold of a player for it to attack them, so
     ("asking", "i1"),  # 1: some card of the duel has a price of its attack, or such a part
     ("copies", "i2", (CARDS,)),  # of each in this duel, wherever they are
     ("first_part", "i2", (CARDS + 1,)),  # of each card; one more for where the last one's end
@@ -304,7 +306,8 @@ SEATS_HAVE = [
     ("bought", "i1", (MOST_PLAYERS,)),  # V7: on their previous turn
     ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
     ("skips", "i1", (MOST_PLAYERS,)),  # turns to come that are skipped
-    ("did", "i1", (MOST_PLAYERS,)),  # in this turn: a bit for each TurnDeed
+    ("did", "i2", (MOST_PLAYERS,)),  # in this turn: a bit for each TurnDeed
+    ("did_before", "i2", (MOST_PLAYERS,)),  # so, in their own last turn that is over
     ("attacks", "i2", (MOST_PLAYERS,)),  # V18
     ("turns", "i2", (MOST_PLAYERS,)),  # begun
     ("made", "i2", (MOST_PLAYERS,)),  # attacks that are over

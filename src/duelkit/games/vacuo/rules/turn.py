@@ -31,6 +31,7 @@ from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_next, fire_ot
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.ints import Place, Seat, State
+from duelkit.kernel.operands import TurnDeed
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import RUN
 from duelkit.kernel.rule import i64, rule
@@ -218,6 +219,7 @@ def pass_turn(s: State, seat: Seat) -> None:
         lose(s, seat, PENALTY + s.penalty_more, -1)
     if s.over == 0 and s.out[seat] == 0:
         s.bought[seat] = draw(s, seat, EventKind.BUY)
+        s.did[seat] |= s.bought[seat] << TurnDeed.BUY
 
 
 @rule
@@ -226,6 +228,7 @@ def buy(s: State) -> None:
     plan(s, Task.AFTER, 0)
     draw(s, s.turn, EventKind.BUY)
     s.bought[s.turn] = 1
+    s.did[s.turn] |= 1 << TurnDeed.BUY
 
 
 @rule

@@ -34,6 +34,7 @@ def finish(s: State) -> None:
     emit_open(s, EventKind.END, me, NO_CARD)
     age_rows(s, me)
     s.forced[me] &= 1
+    s.did_before[me] = s.did[me]
     plan(s, Task.BEGIN, next_turn(s, me))
     count_attacks(s)  # V18: those left may all have attacked since one of them went out
     s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1

@@ -49,8 +49,11 @@ from duelkit.kernel.triggers import Trigger
 
 @rule
 def bounded(frame: Frame, n: int) -> int:
-    """Return an amount of a text, or the most that it can be where the text bounds it."""
-    return min(n, i64(frame.most)) if frame.most else n
+    """Return an amount of a text, or the most, or the least, that it can be where the text bounds it."""
+    bound = i64(frame.most)
+    if bound < 0:
+        return max(n, -bound)
+    return min(n, bound) if bound else n
 
 
 @rule

@@ -14,7 +14,7 @@ from duelkit.games.vacuo.rules.seats import had, leader, seats_in
 from duelkit.games.vacuo.rules.state import DICE, MOST_SPENT, NO_ROW, Verdict
 from duelkit.kernel.instructions import Family, Op
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operands import FEWER, Dice, Holding, Tally, Who
+from duelkit.kernel.operands import BEFORE, FEWER, Dice, Holding, Tally, Who
 from duelkit.kernel.operations import family
 from duelkit.kernel.programs import clear_filter, compares, jump
 from duelkit.kernel.rule import i64, rule
@@ -78,7 +78,8 @@ def is_so_of(s: State, frame: Frame, seat: int, op: int, n: int, x: int) -> bool
         case Op.TEST_MOST:
             return has_most(s, frame, seat, x, n)
         case Op.TEST_DID:
-            return ((s.did[seat] >> n) & 1) != x
+            deeds = i64(s.did_before[seat]) if x & BEFORE else i64(s.did[seat])
+            return (deeds >> n) & 1 != x & 1
         case Op.TEST_WEAK:
             return 2 * i64(s.life[seat]) < s.full_life
     return has_more(s, frame, seat, n, x)
