@@ -13,7 +13,8 @@ from duelkit.cardtext.rendering import render
 from duelkit.games import card_shape, games_with
 from duelkit.texts import LANGUAGES, language
 
-TRIED = Path(__file__).parents[1] / "vacuo" / "words.toml"  # each word that the game has is on a card there
+TRIED = Path(__file__).parents[1] / "vacuo"
+FILES = ("words.toml", "more_words.toml")  # each word that the game has is on a card there
 
 
 def steps(card, game="vacuo", lang="en"):
@@ -168,9 +169,10 @@ def test_an_outline_leaves_out_no_word_of_any_shipped_text(game, lang):
     assert left_out((entry for path in paths for _, entry in sound_cards(path, card_shape)), game, lang) == {}
 
 
+@pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_outline_leaves_out_no_word_of_any_text_that_is_tried(lang):
-    shape, tried = card_shape("vacuo"), tomllib.loads(TRIED.read_text(encoding="utf-8"))["card"]
+def test_an_outline_leaves_out_no_word_of_any_text_that_is_tried(lang, file):
+    shape, tried = card_shape("vacuo"), tomllib.loads((TRIED / file).read_text(encoding="utf-8"))["card"]
     assert left_out((read_entry(table, shape) for table in tried), "vacuo", lang) == {}
 
 

@@ -71,7 +71,7 @@ def test_every_sentence_begins_with_a_capital_and_ends_with_a_full_stop(text, la
 
 @pytest.mark.parametrize("language", FILES)
 def test_every_class_of_the_tree_has_phrases(language):
-    unsaid = {"Number", "Bounded"}  # its parts stand in the phrases of what it counts
+    unsaid = {"Number", "Bounded", "AtLeast"}  # its parts stand in the phrases of what it counts
     classes = {name for name, kind in vars(tree).items() if isinstance(kind, type) and is_dataclass(kind)}
     assert classes - unsaid <= set(whole_book(language, PLAIN).groups)
 

@@ -270,7 +270,7 @@ clauses = st.builds(
 )
 MORE_TOLD = {DurationKind.TURNS, DurationKind.UNTIL_EVENT, *OF_A_PLAYER}
 COUNTED = {DurationKind.TURNS, DurationKind.NEXT_ATTACK, DurationKind.NEXT_DEFENCE}
-WITHOUT_WORDS = {DurationKind.NO_TIME, DurationKind.UNTIL_USED}
+WITHOUT_WORDS = {DurationKind.NO_TIME, DurationKind.UNTIL_USED, DurationKind.PAID_ATTACK}
 costs = (
     st.builds(tree.Pay, n=numbers)
     | st.builds(tree.Discard, who=st.just(Who.YOU), cards=cards)
@@ -359,7 +359,7 @@ abilities = st.builds(
     heads=heads,
     cost=st.lists(costs, max_size=2).map(tuple),
 )
-rounds = st.builds(for_each, abilities, st.sampled_from([Who.EACH, Who.EACH_OTHER]))
+rounds = st.builds(for_each, abilities, st.sampled_from([Who.EACH, Who.EACH_OTHER, Who.OUTSIDE]))
 attack_prices = st.builds(tree.AttackPrice, cost=st.lists(costs, min_size=1, max_size=2).map(tuple))
 used_if = st.builds(tree.UsedIf, test=tests) | st.builds(tree.AimedIf, test=tests)
 sentences = abilities | abilities | abilities | rounds | attack_prices | used_if

@@ -15,6 +15,7 @@ def cards_in(name):
 
 TRIAL = cards_in("trial.toml")
 WORDS = [*TRIAL, *cards_in("words.toml")]
+MORE_WORDS = [*TRIAL, *cards_in("more_words.toml")]
 COMPILED = {2, 4, 8}  # players: few, some and most, in records of one type
 SMALL = 32 * 1024  # bytes that a record may take: all cards and their programs stand in it
 
@@ -24,6 +25,7 @@ def tables(game):
     chosen = {f"{players}-trial": {"players": players, "cards": TRIAL} for players in (2, 3, 5, 8)}
     chosen["3-trial"] |= {"hand": 4, "copies": 3, "sides": 4, "penalty": 80}
     chosen["4-words"] = {"players": 4, "cards": WORDS}
+    chosen["3-more-words"] = {"players": 3, "cards": MORE_WORDS}
     chosen["4-shipped"] = {"players": 4, "cards": [SHIPPED]}
     return {name: game.check_options(options) for name, options in chosen.items()}
 

@@ -9,7 +9,7 @@ from duelkit.games.vacuo.rules.state import Verb
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.triggers import Trigger
-from tests.contract.vacuo_tables import WORDS
+from tests.contract.vacuo_tables import MORE_WORDS, WORDS
 from tests.vacuo.exhausting import GAME, Used, play, play_random_texts
 
 # What only Duchess's cards do, a lasting change, which is added up and never carried out, and what only chains have.
@@ -48,6 +48,7 @@ def used():
         for seed in range(ENOUGH):
             play(GAME.check_options({"players": 2 + seed % 7}), seed, used)
             play(GAME.check_options({"players": 2 + seed % 7, "cards": WORDS}), seed, used)
+            play(GAME.check_options({"players": 3 + seed % 6, "cards": MORE_WORDS}), seed, used)
             if not missing(used):
                 break
     return used
@@ -55,7 +56,7 @@ def used():
 
 def missing(used):
     """Return all that has not been used."""
-    cards = {card.id for card in shipped().cards} | {table["id"] for table in WORDS}
+    cards = {card.id for card in shipped().cards} | {table["id"] for table in [*WORDS, *MORE_WORDS]}
     return [
         *sorted(cards - used.cards),
         *sorted(set(Op) - NEVER - used.ops),

@@ -28,7 +28,7 @@ from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
 from duelkit.kernel.operands import Order, Scale, Who
 from duelkit.kernel.triggers import Trigger
-from tests.cardtext.trees import waiting_for
+from tests.cardtext.trees import WITHOUT_WORDS, waiting_for
 
 TYPES = [kind.name.lower() for kind in CardType]
 RARITIES = [rarity.name.lower() for rarity in Rarity]
@@ -312,7 +312,7 @@ class Writer:
 
     def duration(self):
         kind = self.one_of(
-            *[kind for kind in DurationKind if kind not in (DurationKind.NO_TIME, DurationKind.UNTIL_USED)]
+            *[kind for kind in DurationKind if kind not in WITHOUT_WORDS]
         )
         if kind is DurationKind.UNTIL_EVENT:
             return Duration(kind, event=self.one_of(*EVENTS))

@@ -77,7 +77,9 @@ def of_each(sentences: Sequence[tree.Sentence], now: Who = Who.DEFENDER) -> tupl
 
 
 def names_another(sentence: tree.Sentence) -> bool:
-    """Whether "that player" of a sentence is one who was chosen in it, or did what it waits for."""
+    """Whether "that player" of a sentence is one who was chosen in it, or did what it waits for, or can be attacked."""
+    if isinstance(sentence, tree.AimedIf):
+        return True
     heads = sentence.heads if isinstance(sentence, tree.Ability) else ()
     of_others = any(isinstance(head, tree.During) and head.event in OF_OTHERS for head in heads)
     return of_others or any(isinstance(part, tree.ChoosePlayer) for part in inside(sentence))

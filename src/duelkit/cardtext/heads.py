@@ -151,8 +151,11 @@ def of_its_own_fight(sentence: tree.Sentence, *, attacks: bool) -> tree.Sentence
 def lasting_sentence(
     sentence: tree.Sentence, duration: tree.Duration, scales: frozenset[Scale] = frozenset(Scale)
 ) -> tree.Sentence:
-    """Return a sentence with how long it lasts, if all that it does is such a change and it says nothing of that."""
-    if not isinstance(sentence, tree.Ability) or sentence.heads or sentence.cost:
+    """Return a sentence with how long it lasts, if all that it does is such a change and it says nothing of that.
+
+    Only "for this attack" it can have a price.
+    """
+    if not isinstance(sentence, tree.Ability) or sentence.heads or (sentence.cost and duration != THIS_ATTACK):
         return sentence
     steps = [step for clause in sentence.clauses for step in clause.steps]
     lasts = all(is_change(step, scales) for step in steps)

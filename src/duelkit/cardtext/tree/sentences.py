@@ -107,7 +107,7 @@ class At:
 class ForEach:
     """Says "for each other player, ...": all of the sentence for each of them in turn, who is "that player" in it.
 
-    It stands before all else that the sentence does, and `who` are EACH or EACH_OTHER; inside, they are CURRENT.
+    It stands before all else that the sentence does, and `who` are EACH, EACH_OTHER or OUTSIDE; inside, CURRENT.
     """
 
     who: Who
