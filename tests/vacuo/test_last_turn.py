@@ -3,7 +3,6 @@
 import pytest
 
 from tests.vacuo.table import SETTLED, card, duel, seat
-from tests.vacuo.test_next_attack_of import read
 
 ECHO = card("echo", "attack", "For this attack: if {}, damage dealt by you gains 60.", damage=100)
 BOUGHT = "you have bought instead of attacking in your last turn"
@@ -82,20 +81,3 @@ def test_V24_the_turn_under_way_is_not_the_last_one():
 def test_a_position_keeps_what_was_done_in_the_last_turns():
     match = duel(seat("strike", did_before=["buy", "draw"]), SETTLED)
     assert match.player()["did_before"] == ["draw", "buy"]
-
-
-@pytest.mark.parametrize(
-    ("kind", "said", "meant"),
-    [
-        ("attack", "Deal 75 damage. If you also attacked on your last turn, deal 150 instead.", "Deal 75 damage. For this attack: if you have attacked in your last turn, damage dealt by you gains 75."),
-        ("attack", "Deals 90 damage. You can only use this if you didn't attack last turn.", "Deal 90 damage. Use this card only if you have not attacked in your last turn."),
-        ("effect", "If you bought a card last turn, gain 40 life.", "If you have bought instead of attacking in your last turn, gain 40 life."),
-        ("effect", "If your attack failed this turn, gain 120 life.", "If you have made an attack that failed this turn, gain 120 life."),
-        ("effect", "If you hit with an attack this turn, gain 40 life.", "If you have made an attack that succeeded this turn, gain 40 life."),
-        ("attack", "Acerta o próximo jogador com 110 de dano; se você comprou no turno anterior, são 170.", "Attack the next player. Deal 110 damage. For this attack: if you have bought instead of attacking in your last turn, damage dealt by you gains 60."),
-        ("effect", "Se o seu ataque acertou neste turno, compre uma carta.", "If you have made an attack that succeeded this turn, draw 1 card."),
-        ("effect", "Se o seu ataque deste turno falhou, ganhe 120 de vida.", "If you have made an attack that failed this turn, gain 120 life."),
-    ],
-)  # fmt: skip
-def test_what_was_done_before_is_asked_as_designers_do(kind, said, meant):
-    assert read(kind, said).text == read(kind, meant).text is not None

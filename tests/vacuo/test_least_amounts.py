@@ -5,7 +5,6 @@ import pytest
 from duelkit.cardtext.checking import read_entry
 from duelkit.games import card_shape
 from tests.vacuo.table import card, duel, seat
-from tests.vacuo.test_next_attack_of import read
 
 SHAPE = card_shape("vacuo")
 OWN = (
@@ -32,17 +31,3 @@ def test_an_amount_that_can_be_too_great_is_refused():
     text = "Gain 10 life for each card in your void but not below 10000."
     (fault,) = read_entry({"id": "a", "type": "effect", "text": text}, SHAPE).faults
     assert "10000" in str(fault.error)
-
-
-@pytest.mark.parametrize(
-    ("kind", "said", "meant"),
-    [
-        ("effect", "Gain 20 life for each card in your void, at least 40.", "Gain 20 life for each card in your void but not below 40."),
-        ("effect", "Lose 10 life for each card in your hand, with a minimum of 30.", "Lose 10 life for each card in your hand but not below 30."),
-        ("attack", "Deal 20 damage for each card in the defender's hand, but never less than 60.", "Deal 20 damage for each card in the defender's hand but not below 60."),
-        ("effect", "Ganhe 10 de vida para cada carta na sua mão, no mínimo 30.", "Gain 10 life for each card in your hand but not below 30."),
-        ("attack", "O dano é 30 por carta na mão do alvo, mas nunca menos de 60.", "Deal 30 damage for each card in the defender's hand but not below 60."),
-    ],
-)  # fmt: skip
-def test_a_least_amount_is_read_as_designers_say_it(kind, said, meant):
-    assert read(kind, said).text == read(kind, meant).text is not None

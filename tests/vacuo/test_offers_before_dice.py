@@ -7,7 +7,6 @@ from duelkit.cardtext.outline import outline
 from duelkit.games import card_shape
 from duelkit.texts import language
 from tests.vacuo.table import SETTLED, card, duel, seat, told
-from tests.vacuo.test_next_attack_of import read
 
 SHAPE = card_shape("vacuo")
 GREED = card("greed", "attack", "For this attack: pay 50 life: damage dealt by you gains 90.", damage=110)
@@ -15,9 +14,7 @@ BRACE = card(
     "brace", "defence", "For this attack: pay 30 life: your defence dice gain 1. Deal 110 damage to the attacker."
 )
 TOSS = card("toss", "attack", "For this attack: discard 1 card: your attack dice gain 2.", damage=100)
-WAVE = card(
-    "wave", "attack", "For this attack: pay 10 life: damage dealt by you gains 50.", damage=100, target="every"
-)
+WAVE = card("wave", "attack", "For this attack: pay 10 life: damage dealt by you gains 50.", damage=100, target="every")
 OWN = (GREED, BRACE, TOSS, WAVE)
 
 
@@ -110,21 +107,3 @@ def test_the_outline_says_that_the_price_can_be_refused():
     (said,) = [item.plain() for item in outline(entry, SHAPE, language("en"))]
     assert said["text"] == "For this attack:"
     assert "may refuse to pay: Pay 50 life" in said["steps"][0]["text"].replace("pay 50", "Pay 50")
-
-
-@pytest.mark.parametrize(
-    ("kind", "said", "meant"),
-    [
-        ("attack", "110 damage. Before the roll you may pay 50 life; if you do, it deals 200 instead.", "Deal 110 damage. For this attack: pay 50 life: damage dealt by you gains 90."),
-        ("attack", "80 damage. Before the roll, you may discard a card to add 2 to your attack die.", "Deal 80 damage. For this attack: discard 1 card: your attack dice gain 2."),
-        ("attack", "100 damage. You may pay 30 life before rolling to add 1 to your die.", "Deal 100 damage. For this attack: pay 30 life: your attack dice gain 1."),
-        ("attack", "80 damage. You may pay 40 life. If you do, the defender cannot use a defence card.", "Deal 80 damage. For this attack: pay 40 life: the defender cannot use defence cards."),
-        ("attack", "80 damage. Pay 40 life: your attack dice gain 1.", "Deal 80 damage. For this attack: pay 40 life: your attack dice gain 1."),
-        ("defence", "You may pay 20 life to roll an extra die. Deal 50 damage to the attacker.", "For this attack: pay 20 life: the number of your defence dice gains 1. Deal 50 damage to the attacker."),
-        ("defence", "Pode pagar 30 de vida antes da rolagem para somar 1 a cada um dos seus dados. Contra-ataque: 110 de dano.", "For this attack: pay 30 life: your defence dice gain 1. Deal 110 damage."),
-        ("attack", "110 de dano. Antes de rolar, você pode pagar 50 de vida. Se pagar, causa 200 de dano.", "Deal 110 damage. For this attack: pay 50 life: damage dealt by you gains 90."),
-        ("attack", "100 de dano. Antes da rolagem, você pode descartar uma carta para somar 2 ao seu dado.", "Deal 100 damage. For this attack: discard 1 card: your attack dice gain 2."),
-    ],
-)  # fmt: skip
-def test_an_offer_before_the_dice_is_made_as_designers_do(kind, said, meant):
-    assert read(kind, said).text == read(kind, meant).text is not None

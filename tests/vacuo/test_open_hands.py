@@ -8,7 +8,6 @@ import pytest
 from duelkit.kernel.observation import OBSERVED
 from tests.contract.worlds import another_world
 from tests.vacuo.table import SETTLED, card, duel, seat, told
-from tests.vacuo.test_next_attack_of import read
 from tests.vacuo.test_views import seen
 from tests.vacuo.test_worlds import cards_in, imagined
 
@@ -139,19 +138,3 @@ def test_V24_what_opened_a_hand_is_not_taken_back():
     match = duel(seat("lamp strike"), seat("strike"), own=OWN, stage="end")
     match.do("use lamp")
     assert match.why_no_undo() is not None
-
-
-@pytest.mark.parametrize(
-    ("kind", "said", "meant"),
-    [
-        ("condition", "Play with your hand revealed for three turns.", "For 3 turns: your hand lies open."),
-        ("condition", "While this lies before you, you play with your hand face up.", "While this card lies open, your hand lies open."),
-        ("condition", "Put this before an opponent. They play with their hand face up for two turns.", "Lay this card before another player. For 2 turns: your hand lies open."),
-        ("condition", "Choose an opponent. Their hand is revealed for their next 2 turns.", "Lay this card before another player. For 2 turns: your hand lies open."),
-        ("effect", "Each opponent plays with their hand revealed until your next turn.", "Until your next turn: each other player's hand lies open."),
-        ("condition", "Jogue com a mão aberta por três turnos.", "For 3 turns: your hand lies open."),
-        ("condition", "Coloque diante de um oponente. Ele joga com a mão aberta por 2 turnos.", "Lay this card before another player. For 2 turns: your hand lies open."),
-    ],
-)  # fmt: skip
-def test_an_open_hand_is_said_as_designers_do(kind, said, meant):
-    assert read(kind, said).text == read(kind, meant).text is not None

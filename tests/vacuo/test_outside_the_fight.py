@@ -6,7 +6,6 @@ from duelkit.cardtext.checking import read_entry
 from duelkit.games import card_shape
 from duelkit.kernel.operands import FEWER, Who
 from tests.vacuo.table import SETTLED, card, duel, seat
-from tests.vacuo.test_next_attack_of import read
 
 SHAPE = card_shape("vacuo")
 GLANCE = card("glance", "defence", "Choose a player outside the fight; that player loses 90 life.")
@@ -96,25 +95,3 @@ def test_V24_a_player_can_be_compared_with_the_others_who_lead(said, life):
     match = duel(seat("it"), seat("strike", life=1500), seat("strike", life=500), own=(own,), stage="end")
     match.do("use it")
     assert match.life()[0] == life
-
-
-@pytest.mark.parametrize(
-    ("kind", "said", "meant"),
-    [
-        ("defence", "Choose a player other than the attacker. They lose 90 life.", "Choose a player outside the fight; that player loses 90 life."),
-        ("defence", "Pick another opponent, who loses 90 life.", "Choose a player outside the fight; that player loses 90 life."),
-        ("defence", "Pick any other player except the one who attacked you, and that player loses 90.", "Choose a player outside the fight; that player loses 90 life."),
-        ("defence", "Each opponent except the attacker loses 30 life.", "Each player outside the fight loses 30 life."),
-        ("defence", "Every other player except the attacker takes 40 damage.", "Deal 40 damage to each player outside the fight."),
-        ("defence", "Everyone except you and the attacker loses 50 life.", "Each player outside the fight loses 50 life."),
-        ("defence", "A random opponent other than the attacker loses 70 life.", "A random player outside the fight loses 70 life."),
-        ("attack", "Deal 100 damage. Each other opponent besides the target loses 20 life.", "Deal 100 damage. Each player outside the fight loses 20 life."),
-        ("attack", "Deal 70 damage. All players not in this fight lose 20 life.", "Deal 70 damage. Each player outside the fight loses 20 life."),
-        ("defence", "Escolha um jogador que não seja o atacante. Ele perde 90 de vida.", "Choose a player outside the fight; that player loses 90 life."),
-        ("defence", "Cada oponente exceto o atacante perde 30 de vida.", "Each player outside the fight loses 30 life."),
-        ("defence", "Todos os outros jogadores, menos o atacante, perdem 30 de vida.", "Each player outside the fight loses 30 life."),
-        ("attack", "Cause 100 de dano. Quem não está na luta perde 20 de vida.", "Deal 100 damage. Each player outside the fight loses 20 life."),
-    ],
-)  # fmt: skip
-def test_players_outside_the_fight_are_named_as_designers_do(kind, said, meant):
-    assert read(kind, said).text == read(kind, meant).text is not None

@@ -311,9 +311,7 @@ class Writer:
         return Clause(steps, self.guards())
 
     def duration(self):
-        kind = self.one_of(
-            *[kind for kind in DurationKind if kind not in WITHOUT_WORDS]
-        )
+        kind = self.one_of(*[kind for kind in DurationKind if kind not in WITHOUT_WORDS])
         if kind is DurationKind.UNTIL_EVENT:
             return Duration(kind, event=self.one_of(*EVENTS))
         if kind in OF_A_PLAYER:

@@ -88,19 +88,15 @@ class TextCompiler(ClauseCompiler):
         used: Code = []
         pay_life, pay_cards = 0, 0
         others: list[CompiledPart] = []
-        asked: Code = []
-        aimed: Code = []
+        before: dict[Trigger, Code] = {}
         self.waiting = sum(map(count_parts, text.abilities))
         for sentence, ability in enumerate(text.abilities):
             self.span = SourceSpan(sentence, 0)
             if isinstance(ability, tree.AttackPrice):
                 others.append(self.attack_price(ability, others))
                 continue
-            if isinstance(ability, tree.UsedIf):
-                asked = both(asked, self.before_use(ability.test))
-                continue
-            if isinstance(ability, tree.AimedIf):
-                aimed = both(aimed, self.before_aim(ability.test))
+            if isinstance(ability, tree.UsedIf | tree.AimedIf):
+                self.ask_before(ability, before)
                 continue
             if not isinstance(ability, tree.Ability):
                 self.fail("{game} has no rule for this.")
@@ -121,12 +117,9 @@ class TextCompiler(ClauseCompiler):
             CompiledPart(Trigger.PLAYED, DurationKind.UNTIL_USED, 0, 0, 0, ended([change])) for change in self.begun
         ]
         others += [
-            CompiledPart(trigger, DurationKind.NO_TIME, 0, 0, 0, ended(test))
-            for trigger, test in ((Trigger.TO_USE, asked), (Trigger.TO_AIM, aimed))
-            if test
+            CompiledPart(trigger, DurationKind.NO_TIME, 0, 0, 0, ended(test)) for trigger, test in before.items()
         ]
-        first = CompiledPart(Trigger.PLAYED, DurationKind.NO_TIME, 0, pay_life, pay_cards, ended(used))
-        return first, *others
+        return CompiledPart(Trigger.PLAYED, DurationKind.NO_TIME, 0, pay_life, pay_cards, ended(used)), *others
 
     def attack_price(self, said: tree.AttackPrice, others: Iterable[CompiledPart]) -> CompiledPart:
         """Return the part that is the price of an attack; refuse it on other cards, and a second one."""
@@ -152,6 +145,14 @@ class TextCompiler(ClauseCompiler):
                 Trigger.PLAYED, DurationKind.PAID_ATTACK, 0, 0, 0, ended(self.body(replace(ability, cost=())))
             ),
         )
+
+    def ask_before(self, sentence: tree.UsedIf | tree.AimedIf, before: dict[Trigger, Code]) -> None:
+        """Add to the tests of what has to be so for a card to be used, or of a player for it to attack them."""
+        if isinstance(sentence, tree.UsedIf):
+            trigger, test = Trigger.TO_USE, self.before_use(sentence.test)
+        else:
+            trigger, test = Trigger.TO_AIM, self.before_aim(sentence.test)
+        before[trigger] = both(before.get(trigger, []), test)
 
     def before_use(self, test: tree.Test) -> Code:
         """Return the test of what has to be so for the card to be used; refuse what its player does not know then."""
@@ -246,8 +247,8 @@ class TextCompiler(ClauseCompiler):
             isinstance(guard, tree.ForEach | tree.If | tree.Otherwise) for guard in clause.guards
         ):
             self.fail(
-                'What lasts can hang on "if" and "otherwise", but not on a die or on "you may"; and on a price only "for'
-                ' this attack".'
+                'What lasts can hang on "if" and "otherwise", but not on a die or on "you may"; and on a price only'
+                ' "for this attack".'
             )
         this_attack = ability.duration is not None and ability.duration.kind == DurationKind.THIS_ATTACK
         for part in inside(clause.guards):

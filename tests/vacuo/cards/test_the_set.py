@@ -115,7 +115,8 @@ def parts_of(node: Any) -> Iterator[Any]:
             yield from parts_of(getattr(node, field.name))
 
 
-KNOWN = [*ALL, *[read_card(table, "trial") for table in [*WORDS, *MORE_WORDS]]]  # what nobody ships is on a card that is tried
+TRIED = [read_card(table, "trial") for table in [*WORDS, *MORE_WORDS]]  # what nobody ships is on one of them
+KNOWN = [*ALL, *TRIED]
 SAID = [part for card in KNOWN if card.text for part in parts_of(card.text)]
 VALUES = {part for part in SAID if isinstance(part, Enum)}
 

@@ -134,7 +134,7 @@ class DieIsOdd:
 class Did:
     """Says "you have lost life this turn", "that player has not attacked this turn" (`no`).
 
-    Or "you have attacked in your last turn" (`before`): the one before, in one's own turn; else the newest that is over.
+    Or "you have attacked in your last turn" (`before`): the newest of one's own turns that is over.
     """
 
     who: Who

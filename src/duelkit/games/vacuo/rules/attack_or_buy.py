@@ -40,7 +40,7 @@ def can_attack_with_some(s: State, seat: Seat) -> bool:
 
 @rule
 def can_attack_with(s: State, seat: Seat, card: int) -> bool:
-    """V24: tell whether a card is an attack card, its text lets it be used on somebody, and its player can pay for it."""
+    """V24: tell whether a card can attack: it is an attack card, there is whom its text allows, and it can be paid."""
     if s.kind[card] != CardType.ATTACK or not may_be_used(s, seat, card) or reachable(s, seat, card) == 0:
         return False
     price = i64(s.attack_price[card])

@@ -19,7 +19,8 @@ from duelkit.kernel.rule import i64, rule
 def hide(s: State, seat: Seat) -> None:
     """Blank everything that this seat (-1: a spectator) may not know.
 
-    That is: other hands that do not lie open, the queue, what others are looking at or choosing, the random numbers and set dice to come.
+    That is: other hands that do not lie open, the queue, what others are looking at or choosing, the random numbers and
+    set dice to come.
     """
     for other in range(s.players):
         if other != seat and not lies_open(s, other) and not (s.to_move == seat and hand_asked(s) == other):
