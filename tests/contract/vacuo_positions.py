@@ -6,7 +6,7 @@ from duelkit import Action, Match
 from duelkit.games.vacuo.rules.state import LAST_GO
 from tests.looks.duels import vacuo
 from tests.vacuo.table import duel, seat
-from tests.vacuo.test_refusals import BOND, DRY, FARE, FORK, ONCE_MORE, RAGE, TOLL, VEIL
+from tests.vacuo.test_refusals import BOND, CLIMB, DRY, FARE, FORK, ONCE_MORE, RAGE, TOLL, VEIL
 
 HELD = ["strike", "glass-wall", "recall", "goad", "gift", "mist"]
 
@@ -53,6 +53,10 @@ def at_the_limits() -> Iterator[Match]:
     guarded = duel(seat("strike"), seat("strike", conditions="veil"), seat("strike"), own=(VEIL,))
     guarded.do("attack strike")
     yield guarded
+    yield duel(seat("climb strike"), own=(CLIMB,), queue="balm")
+    climbing = duel(seat("climb"), seat("strike"), seat("strike", life=2000), own=(CLIMB,))
+    climbing.do("attack climb")
+    yield climbing
     match = duel(seat("strike"), over="V23", winners=[0])
     match.record.goes = LAST_GO
     yield match
