@@ -9,7 +9,6 @@ in each hidden place a card that passes the same filters. Worlds that shall only
 from collections import Counter
 
 from duelkit.games.vacuo.rules.legality import hand_asked
-from duelkit.games.vacuo.rules.state import Mod
 from duelkit.kernel.agenda import task
 from duelkit.kernel.programs import ASK_CARDS
 
@@ -29,7 +28,7 @@ def rearrange(s, knowing, dice, *, told_alike):
     slots = slots_of(s.queue)
     looked_into = {hand_asked(s)} if s.to_move in knowing else set()  # by who chooses from it
     for seat in range(s.players):
-        if seat not in knowing and seat not in looked_into and not s.mods[seat][Mod.OPEN_HAND]:
+        if seat not in knowing and seat not in looked_into and not (s.opened >> seat) & 1:
             slots += slots_of(s.hand[seat])
     if looker(s) not in knowing:
         slots += slots_of(s.looked)

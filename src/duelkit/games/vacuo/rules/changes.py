@@ -3,7 +3,7 @@
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
-from duelkit.games.vacuo.rules.shown import open_hands, turn_hands
+from duelkit.games.vacuo.rules.shown import turn_hands
 from duelkit.games.vacuo.rules.state import MODS, MOST_LIFE, TO_EVENT, TO_FIGHT_END, CardType, Mod
 from duelkit.games.vacuo.rules.texts import (
     after_last,
@@ -64,7 +64,8 @@ def tell_bound(s: State, happening: int, seats: Mask, card: int) -> None:
 @rule
 def recount(s: State) -> None:
     """Add up what all rows change and wait for."""
-    opened = open_hands(s)
+    opened = i64(s.opened)
+    s.opened = 0
     s.live = 0
     s.aimed = 0
     s.trigger_mask = 0
@@ -82,7 +83,7 @@ def recount(s: State) -> None:
             for part in range(first_of(s, row), after_last(s, row)):
                 if is_in(s, row, part):
                     count_part(s, k, part)
-    if open_hands(s) != opened:
+    if s.opened != opened:
         turn_hands(s, opened)
 
 
@@ -113,6 +114,9 @@ def count_part(s: State, k: int, part: int) -> None:
         seats = seats_changed(s, row, i64(s.whos[at]))
         if s.ns[at] >= Scale.NO_TARGET and s.ns[at] <= Scale.NOT_HOLDER:
             s.aimed = 1
+        if s.ns[at] == Scale.OPEN_HAND:
+            s.opened |= seats
+            seats = 0  # nothing else is changed by it
         for seat in range(s.players):
             if (seats >> seat) & 1:
                 change(s.mods[seat], i64(s.ns[at]), change_by(s, row, at))
@@ -222,8 +226,6 @@ def change(mods: Row, says: int, by: int) -> None:
         mods[Mod.ONLY_TARGET] |= by
     elif scale == Scale.NOT_HOLDER:
         mods[Mod.NOT_TARGET] |= by
-    elif scale == Scale.OPEN_HAND:
-        mods[Mod.OPEN_HAND] += by
     elif scale == Scale.SHIELD:
         mods[scale] = min(i64(mods[scale]) + by, MOST_CHANGE)
     elif by == HALVED or by == TWICE:

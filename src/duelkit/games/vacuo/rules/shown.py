@@ -6,12 +6,11 @@ of its cards, so that after it nothing is sure any more.
 """
 
 from duelkit.games.vacuo.rules.event_kinds import EventKind
-from duelkit.games.vacuo.rules.state import Mod
 from duelkit.games.vacuo.rules.texts import log_is_nearly_full
 from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import card_at, put, room, size, take_at, take_top
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import rule
 
 
 @rule
@@ -43,16 +42,7 @@ def forget_shown(s: State, seat: Seat) -> None:
 @rule
 def lies_open(s: State, seat: Seat) -> bool:
     """V24: tell whether a text lays a player's hand open to all."""
-    return s.mods[seat][Mod.OPEN_HAND] > 0
-
-
-@rule
-def open_hands(s: State) -> Mask:
-    """V24: return a bit for each player whose hand lies open to all."""
-    seats = 0
-    for seat in range(s.players):
-        seats |= i64(lies_open(s, seat)) << seat
-    return i64(seats)
+    return (s.opened >> seat) & 1 == 1
 
 
 @rule

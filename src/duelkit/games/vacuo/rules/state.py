@@ -224,7 +224,6 @@ class Mod(IntEnum):
     ONLY_TARGET = 25  # a bit for each player of whom a text says so
     NOT_TARGET = 26  # a bit for each player whom the player cannot attack
     MORE_DICE = 27
-    OPEN_HAND = 28  # how many texts lay the hand open
     MUST_ATTACK = 29
     HIGH_DEFENCE = 30  # what the best of the defence dice counts more
     LOW_DEFENCE = 31
@@ -338,6 +337,7 @@ TABLE = [
     ("fleeting", "i1"),  # 1: some of them last to the end of the fight
     ("aimed", "i1"),  # 1: some of them say whom attacks can be against
     ("live", "i1"),  # 1: some of them change more or less as the table changes
+    ("opened", "i2"),  # a bit for each player whose hand some of them lay open
     ("trial", FRAME, (1,)),  # in which these are weighed; zero otherwise
 ]
 
