@@ -105,6 +105,37 @@ def test_the_page_says_how_many_are_read():
             "Se houver 1 ou mais cartas de copas na sua mão, descarte 1 carta de copas e depois compre 2 cartas.",
         ),
         ("Quando esta carta for derrotada, compre uma carta.", "Quando esta carta perder uma batalha: compre 1 carta."),
+        ("Destroy the strongest opposing card.", "Destroy the card on any other player's field with the highest rank."),
+        ("Battle twice this turn.", "Battle once more in this go."),
+        ("Put a card from your hand on top of your deck.", "Return 1 card from your hand to the top of the deck."),
+        (
+            "Each opponent reveals the top card of their deck. If it is a face card, it goes to their grave.",
+            (
+                "For each other player, reveal the top card of that player's deck; "
+                "if it is a face card, send it to that player's grave."
+            ),
+        ),
+        (
+            "Return a card from your field to your hand and play again.",
+            "Return 1 card on your field to the owner's hand; play once more in this go.",
+        ),
+        ("Destrua a carta inimiga mais fraca.", "Destrua a carta de menor valor no campo de qualquer outro jogador."),
+        ("Ataque duas vezes neste turno.", "Faça mais uma batalha nesta vez."),
+        (
+            "Se o seu baralho estiver vazio, você vence o duelo.",
+            "Se não houver nenhuma carta no seu baralho, vença o duelo.",
+        ),
+        (
+            "Escolha um naipe. Revele a carta do topo do seu baralho; se for desse naipe, coloque-a na mão.",
+            (
+                "Escolha um naipe; revele a carta do topo do seu baralho; "
+                "se ela for uma carta do naipe escolhido, coloque-a na sua mão."
+            ),
+        ),
+        (
+            "Se você tiver uma dama no campo, compre uma carta.",
+            "Se houver 1 ou mais damas no seu campo, compre 1 carta.",
+        ),
     ],
 )
 def test_what_designers_say_of_ranks_suits_and_fields_is_read(text, means):
