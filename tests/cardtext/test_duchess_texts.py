@@ -30,7 +30,12 @@ def outcome(text):
 def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
     said, near = outcome(row["text"])
     assert said == row.get("says", "")
-    assert "told" not in row or near == row["told"]
+    assert "told" not in row or row["told"] in (near, *similar_to(row["text"]))
+
+
+def similar_to(text):
+    """Return the texts of designers that the message shows for one that is not read."""
+    return read_entry({"id": "7", "text": text}, DUCHESS).faults[0].error.similar
 
 
 def test_the_page_says_how_many_are_read():

@@ -26,14 +26,14 @@ MONSTERS = card_shape("monsters").vocabulary
 def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
     try:
         read, language = read_text(row["text"], MONSTERS, kind=row["kind"])
-        said, near = render(read, language, MONSTERS), ""
+        said, offered = render(read, language, MONSTERS), []
         compile_for_chain(read, row["kind"], MONSTERS, Tables(BLANK))  # what is read can be used as well
     except TextError as error:
-        said, near = "", error.nearest
+        said, offered = "", [error.nearest, *error.similar]
     except CannotCompileError:  # a card that says so is refused all the same
-        said, near = "", ""
+        said, offered = "", []
     assert said == row.get("says", "")
-    assert "told" not in row or near == row["told"]
+    assert "told" not in row or row["told"] in offered
 
 
 @pytest.mark.parametrize(

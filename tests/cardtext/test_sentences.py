@@ -41,6 +41,12 @@ def outcome(row):
     return ": ".join(filter(None, (facts, text))), ""
 
 
+def similar_to(row):
+    """Return the texts of designers that the message shows for a text of Vácuo that is not read."""
+    entry = read_entry({"id": "7", "text": row["text"], "type": row["kind"]}, card_shape("vacuo"))
+    return entry.faults[0].error.similar
+
+
 def read_alone(text, words):
     """Return how a text is read, whatever card has it, or "" and the nearest text."""
     try:
@@ -61,7 +67,7 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(name):
 def test_a_text_of_a_later_round_is_read_with_its_meaning_or_not_at_all(row):
     read, near = outcome({"game": "vacuo", **row})
     assert read == row.get("says", "")
-    assert "told" not in row or near == row["told"]
+    assert "told" not in row or row["told"] in (near, *similar_to(row))
     assert (
         not near or outcome({"game": "vacuo", **row, "text": near})[0]
     )  # what a message offers is accepted as it stands
