@@ -112,6 +112,20 @@ def test_the_page_says_how_many_are_read():
         ("Quando esta carta for derrotada, compre uma carta.", "Quando esta carta perder uma batalha: compre 1 carta."),
         ("Destroy the strongest opposing card.", "Destroy the card on any other player's field with the highest rank."),
         ("Battle twice this turn.", "Battle once more in this go."),
+        ("Sacrifice a card: draw two cards.", "Send 1 card on your field to the grave: draw 2 cards."),
+        ("Everyone sacrifices a card.", "Each player sends 1 card from their field to their grave."),
+        (
+            "Choose an opponent. They discard half their hand, rounded down.",
+            "Choose another player; that player discards 1 card for each 2 cards in that player's hand.",
+        ),
+        (
+            "Destroy an opponent's card with the same suit as this card.",
+            "Destroy 1 card of this card's suit on any other player's field.",
+        ),
+        (
+            "Cada oponente sacrifica uma carta.",
+            "Cada outro jogador envia 1 carta do próprio campo para o próprio cemitério.",
+        ),
         ("Put a card from your hand on top of your deck.", "Return 1 card from your hand to the top of the deck."),
         (
             "Each opponent reveals the top card of their deck. If it is a face card, it goes to their grave.",

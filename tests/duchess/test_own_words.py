@@ -69,6 +69,11 @@ def test_only_cards_of_the_kind_that_the_text_means_can_be_chosen():
     assert [move.card for move in match.legal] == ["2H"]
 
 
+def test_a_card_of_the_suit_of_the_one_played_is_meant():
+    match = played("Destroy 1 card of this card's suit on any other player's field.", {"field": ["2H", "5D", "KS"]})
+    assert [move.card for move in match.legal] == ["5D"]
+
+
 def test_a_card_of_lower_rank_than_the_one_played_is_meant():
     match = played("Destroy 1 card on any other player's field with lower rank.")
     assert [move.card for move in match.legal] == ["2H"]
@@ -110,7 +115,66 @@ def test_a_price_of_cards_is_offered_to_who_holds_enough():
     assert pile(match, "hand") == DECK[:3]
 
 
+SACRIFICE = "Send 1 card from your field to the grave: destroy 1 card on any other player's field."
+
+
+def test_a_price_of_a_card_on_the_field_is_offered_and_paid():
+    match = played(SACRIFICE, field=["5C"], answers=["choose", "choose 5C", "choose 2H 1"])
+    assert (pile(match, "grave"), pile(match, "grave", 1)) == (["5C"], ["2H"])
+
+
+def test_a_price_of_a_card_on_the_field_can_be_declined():
+    match = played(SACRIFICE, field=["5C"], answers=["decline"])
+    assert (pile(match, "field"), pile(match, "field", 1)) == (["5C", "3D"], ["2H", "KS"])
+
+
+def test_a_price_of_cards_that_the_field_does_not_hold_is_not_offered():
+    text = "Send 1 heart from your field to the grave: draw 1 card."
+    assert played(text, hand=["5H"], field=["5C"]).prompt == "battle"
+
+
+def test_a_price_is_not_paid_with_cards_of_the_grave():
+    with pytest.raises(BadInput, match="The price of a text"):
+        played("Send 1 card from your grave to your hand: draw 1 card.")
+
+
+def test_each_player_chooses_the_card_of_their_field_that_they_give_up():
+    match = played("Each player sends 1 card from their field to their grave.", RIVAL, THIRD, field=["5C"])
+    assert match.state()["to_move"] == 1
+    answered(match, "choose KS")
+    assert match.state()["to_move"] == 2
+    answered(match, "choose QS")
+    assert match.state()["to_move"] == 0
+    answered(match, "choose 5C")
+    assert [pile(match, "grave", seat) for seat in range(3)] == [["5C"], ["KS"], ["QS"]]
+    assert match.state()["to_move"] == 0
+
+
+def test_who_has_no_card_on_the_field_gives_up_none():
+    match = played("Each other player sends 1 card from their field to their grave.", {"hand": ["AH"]}, THIRD)
+    assert match.state()["to_move"] == 2
+
+
+def test_of_each_player_in_turn_the_text_player_chooses():
+    match = played("For each other player, send 1 card on that player's field to that player's grave.")
+    assert match.state()["to_move"] == 0
+
+
 # Hands of others
+
+
+@pytest.mark.parametrize(("hand", "left"), [(["AH", "9S", "4S", "6S", "8S"], 3), (["AH"], 1)])
+def test_half_a_hand_is_rounded_down(hand, left):
+    text = "Choose another player; that player discards 1 card for each 2 cards in that player's hand."
+    match = played(text, {"hand": hand, "deck": ["4H"]})
+    while match.prompt == "choose":
+        match.play(match.legal[0])
+    assert len(pile(match, "hand", 1)) == left
+
+
+def test_as_many_random_cards_are_discarded_as_are_counted():
+    match = played("Discard 1 random card for each heart on your field.", hand=["5C", "9C", "AS"], field=["5H", "8H"])
+    assert len(pile(match, "hand")) == 1
 
 
 def test_a_hand_is_shown_to_the_text_player_alone():

@@ -38,7 +38,7 @@ FIGHT_TRIGGERS = frozenset(
         Trigger.ROLLED,
     }
 )
-OWN_HAND = tree.Place("hand", Who.YOU)
+OWN_HAND, OWN_FIELD = tree.Place("hand", Who.YOU), tree.Place("field", Who.YOU)
 HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the cards
 PICKING = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.PICK_THIS})
 TWO_PRICES = N_('The price of an attack is said once: "To attack with this card, pay 50 life and discard 1 card."')
@@ -324,7 +324,7 @@ class TextCompiler(ClauseCompiler):
     def can_be_paid(self, step: tree.Step) -> bool:
         """Tell whether a step can be a price: life can, and cards from the hand."""
         if isinstance(step, tree.Send) and isinstance(step.what, tree.Some):
-            if step.what.place != OWN_HAND:
+            if step.what.place not in (OWN_HAND, *((OWN_FIELD,) if self.words.own_piles else ())):
                 self.fail("The price of a text is paid with cards from your hand.")
             return True
         plain = isinstance(step, tree.Discard) and step.who is Who.YOU and step.per is None

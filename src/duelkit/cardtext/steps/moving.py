@@ -84,7 +84,9 @@ def _(step: tree.TheirSend, of: Wording) -> Code:
     def inside(who: Who) -> Code:
         picked = of.picked(step.cards, whose(of, step.source, step.who, who), of.zone(step.source))
         to = whose(of, step.to, step.who, who)
-        return [*picked, instruction(Op.MOVE, to, MoveKind.SEND, of.goal(step.to))]
+        own_choice = of.words.own_piles and step.source.zone == "field"  # of those whose field it is
+        deed = MoveKind.TRIBUTE if own_choice else MoveKind.SEND
+        return [*picked, instruction(Op.MOVE, to, deed, of.goal(step.to))]
 
     return of.each(step.who, inside)
 

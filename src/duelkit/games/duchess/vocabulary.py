@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from duelkit.cardtext.vocabulary import NOUN, QUALITY, KindWords, Vocabulary
-from duelkit.games.duchess.rules.state import NAMED_SUIT, Rank, Stat, Suit, Zone
+from duelkit.games.duchess.rules.state import NAMED_SUIT, OWN_SUIT, Rank, Stat, Suit, Zone
 from duelkit.kernel.operands import Who
 from duelkit.kernel.triggers import Trigger
 
@@ -32,7 +32,7 @@ CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds", "Is",
 PARTS_OF_SPEECH = frozenset(
     {
         *("Ability", "During", "Number", "It", "Pointed.THIS", "Some", "Extreme"),
-        *("CardsIn", "PlayersIn", "Each.PICKED", "Bound.LOWER"),
+        *("CardsIn", "CardsBy", "PlayersIn", "Each.PICKED", "Bound.LOWER"),
         *("Goal.HAND", "Goal.TOP", "Goal.BOTTOM", "Goal.DECK"),
     }
 )
@@ -54,6 +54,7 @@ VOCABULARY = Vocabulary(
         "card": (),
         **{suit.name.lower()[:-1]: ((NOUN, bits(suit)),) for suit in Suit},
         "named suit": ((NOUN, NAMED_SUIT),),
+        "own suit": ((NOUN, OWN_SUIT),),
         "red": ((NOUN, bits(Suit.DIAMONDS, Suit.HEARTS)),),
         "black": ((NOUN, bits(Suit.CLUBS, Suit.SPADES)),),
         **{rank.name.lower(): ((QUALITY, bits(rank)),) for rank in (Rank.ACE, *FACES)},

@@ -1,7 +1,7 @@
 """Which cards a text of Duchess means, and how many of them there are: by suit, by rank, in a pile."""
 
 from duelkit.games.duchess.rules.battle import rank_of, suit_of
-from duelkit.games.duchess.rules.state import NAMED_SUIT, Stat, Zone
+from duelkit.games.duchess.rules.state import NAMED_SUIT, OWN_SUIT, Stat, Zone
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import Holding, Tally, Who
 from duelkit.kernel.piles import card_at, size
@@ -12,12 +12,19 @@ from duelkit.kernel.rule import i64, rule
 @rule
 def passes(frame: Frame, card: int) -> bool:
     """Tell whether the filter allows a card: its suit and its rank (a bit each, 0 for any), the bounds of its rank."""
-    suits = i64(frame.suit) if frame.noun == NAMED_SUIT else i64(frame.noun)
-    if frame.noun != 0 and (suits >> suit_of(card)) & 1 == 0:
+    if frame.noun != 0 and (suits_meant(frame) >> suit_of(card)) & 1 == 0:
         return False
     if frame.quality != 0 and (i64(frame.quality) >> rank_of(card)) & 1 == 0:
         return False
     return frame.stat != Stat.RANK or compares(rank_of(card), i64(frame.order), i64(frame.limit))
+
+
+@rule
+def suits_meant(frame: Frame) -> Mask:
+    """Return a bit for each suit that the filter allows: the named one, that of the text's own card, or some."""
+    if frame.noun == NAMED_SUIT:
+        return i64(frame.suit)
+    return 1 << suit_of(i64(frame.part)) if frame.noun == OWN_SUIT else i64(frame.noun)
 
 
 @rule
@@ -106,6 +113,12 @@ def extreme_rank(s: State, frame: Frame, who: int, zone: int, highest: bool) -> 
             if passes(frame, card) and (found == 0 or (rank_of(card) > found) == highest):
                 found = rank_of(card)
     return found
+
+
+@rule
+def counted_by(cards: int, n: int) -> int:
+    """Return how often there are `n` cards (0: one); of a negative `n`, how many cards are more than that."""
+    return max(0, cards + n) if n < 0 else cards // max(1, n)
 
 
 @rule

@@ -1,6 +1,7 @@
 """How texts of Duchess pick cards: somebody chooses them, or chance, or they lie on top; and what else is asked.
 
-The holder of a hand chooses from it; from all else the text's player chooses. Cards are chosen one after the other.
+The holder of a hand chooses from it, and whoever gives up cards of their field; from all else the text's player
+chooses. Cards are chosen one after the other.
 """
 
 from duelkit.games.duchess.rules.battle import leave_field
@@ -12,9 +13,17 @@ from duelkit.kernel.events import emit, emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import OP, WHO, WIDTH, N, Op, X
 from duelkit.kernel.ints import Frame, Place, Seat, State
-from duelkit.kernel.operands import Who
+from duelkit.kernel.operands import MoveKind, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at
-from duelkit.kernel.programs import at_hand, clear_filter, goal_of_pick, jump, repeat_instruction, zone_named
+from duelkit.kernel.programs import (
+    at_hand,
+    clear_filter,
+    goal_of_pick,
+    jump,
+    kind_of_pick,
+    repeat_instruction,
+    zone_named,
+)
 from duelkit.kernel.rule import i64, rule
 
 CODE_ROOM = 16_000
@@ -111,9 +120,15 @@ def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
         if forced:
             choose(s, frame, seat, first_passing(s, frame, seat, zone))
             return
-        ask(s, frame, i64(Task.TAKE), seat if zone == Zone.HAND else i64(frame.you))
+        ask(s, frame, i64(Task.TAKE), seat if is_own_choice(zone, x) else i64(frame.you))
     else:
         pass_over(s, frame)
+
+
+@rule
+def is_own_choice(zone: int, x: int) -> bool:
+    """Tell whether they choose whose cards these are: those of their hand, and of their field that they give up."""
+    return zone == Zone.HAND or kind_of_pick(x) == MoveKind.TRIBUTE
 
 
 @rule
@@ -221,9 +236,9 @@ def pick_all(s: State, frame: Frame, seat: Seat, zone: int) -> None:
 
 @rule
 def pick_at_random(s: State, frame: Frame, seat: Seat, n: int, zone: int) -> None:
-    """Pick random cards of a pile that the filter allows, each as likely as the others."""
+    """Pick random cards of a pile that the filter allows, each as likely as the others; n = 0: as many as counted."""
     begin_pick(frame, seat, zone)
-    for _ in range(min(n, passing(s, frame, seat, zone), HAND)):
+    for _ in range(min(frame.counted if n == 0 else n, passing(s, frame, seat, zone), HAND)):
         skipped, i = below(s, passing(s, frame, seat, zone)), 0
         while skipped > 0 or not passes(frame, card_of(s, seat, zone, i)):
             skipped -= passes(frame, card_of(s, seat, zone, i))
@@ -261,11 +276,11 @@ def pick_this(s: State, frame: Frame) -> None:
 
 @rule
 def can_pay(s: State, frame: Frame) -> bool:
-    """Tell whether the hand holds the cards that the price behind the present instruction takes."""
+    """Tell whether there are the cards, in hand or on the field, that the price behind this instruction takes."""
     at = i64(frame.pc)
     while word(s, at, OP) == Op.FILTER or word(s, at, OP) == Op.LIMIT:
         jump(frame, word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X))
         at += 1
-    held = passing(s, frame, i64(frame.you), Zone.HAND)
+    held = passing(s, frame, i64(frame.you), zone_named(word(s, at, X)))
     clear_filter(frame)
     return held >= max(1, word(s, at, N))

@@ -6,6 +6,7 @@ The texts stand in `cards/`; the kernel's interpreter runs their programs.
 from duelkit.games.duchess.rules.battle import rank_of
 from duelkit.games.duchess.rules.counting import (
     count,
+    counted_by,
     extreme_rank,
     passing,
     seat_named,
@@ -197,7 +198,7 @@ def look_at(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.TEST_MORE:
             frame.flag = some_has_more(s, i64(frame.you), n, x & FEWER != 0)
         case Op.COUNT:
-            frame.counted = max(0, count(s, frame, who, x) + min(n, 0))
+            frame.counted = counted_by(count(s, frame, who, x), n)
             clear_filter(frame)
         case Op.TEST_COUNT:
             frame.flag = compares(i64(frame.counted), x, n)
