@@ -40,9 +40,15 @@ SAID = {
     "Lay this in front of another player. They discard a card whenever they are hit.": (
         f"{LAID}When an attack against you succeeds: discard 1 card."
     ),
+    "Put this before an opponent. When an attack against them fails, they lose 10 life.": (
+        f"{LAID}When an attack against you fails: lose 10 life."
+    ),
     "Ganhe 10 de vida sempre que descartar uma carta.": f"{VOCE}: ganhe 10 de vida.",
     "Sempre que um oponente descartar uma carta, ele perde 10 de vida.": f"{OUTRO}: esse jogador perde 10 de vida.",
     "Coloque diante de um oponente. Sempre que ele descartar uma carta, ele perde 20 de vida.": (
+        f"{LAID}{VOCE}: perca 20 de vida."
+    ),
+    "Coloque diante de um oponente. Sempre que descartar uma carta, ele perde 20 de vida.": (
         f"{LAID}{VOCE}: perca 20 de vida."
     ),
     "Quando você comprar uma carta, ganhe 20 de vida. Depois da terceira vez, descarte esta carta.": (
@@ -72,8 +78,6 @@ def test_what_is_waited_for_stands_in_the_words(text, says):
         "Whenever you discard 2 cards, gain 10 life.",
         "When a card is discarded, gain 10 life.",
         "Put this before an opponent. Whenever you discard a card, they lose 20 life.",
-        "Put this before an opponent. When an attack against them fails, they lose 10 life.",
-        "Coloque diante de um oponente. Sempre que descartar uma carta, ele perde 20 de vida.",
     ],
 )
 def test_what_nothing_waits_for_is_not_taken_for_what_something_does(text):
