@@ -47,6 +47,8 @@ def test_the_page_says_how_many_are_read():
 @pytest.mark.parametrize(
     ("text", "means"),
     [
+        ("If you control a queen, draw a card.", "If you control 1 or more queens, draw 1 card."),
+        ("If you control an ace, draw a card.", "If you control 1 or more aces, draw 1 card."),
         ("Destroy an opposing card.", "Destroy 1 card on any other player's field."),
         (
             "Destroy the strongest card on an opponent's field.",

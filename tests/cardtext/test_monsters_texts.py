@@ -43,6 +43,8 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
             "The equipped monster gains 500 ATK and 300 DEF.",
             "The equipped monster gains 500 ATK. The equipped monster gains 300 DEF.",
         ),
+        ("If you control a Warrior monster, draw 1 card.", "If you control 1 or more warrior monsters, draw 1 card."),
+        ("If your grave holds a spell, draw 1 card.", "If your grave holds 1 or more spells, draw 1 card."),
         ("The equipped monster gains 500 ATK and 500 DEF.", "The equipped monster gains 500 ATK and DEF."),
         (
             "O monstro equipado ganha 500 de ataque e 300 de defesa.",
