@@ -25,8 +25,11 @@ def rows():
 
 @pytest.mark.parametrize("count", [1, LISTED, LISTED + 1, ACTIONS // 2])
 def test_each_legal_action_is_found_by_its_index_and_no_other_passes(rows, count):
-    legal = np.arange(count, dtype=np.int16) * 2
+    tell_legal(rows, 1, np.arange(LISTED, dtype=np.int16), LISTED)  # of the decision before
+    clear_mask(rows, 1)
+    legal = np.arange(ACTIONS // 2, dtype=np.int16) * 2
     tell_legal(rows, 1, legal, count)
+    legal = legal[:count]
     assert np.flatnonzero(rows.masks[1]).tolist() == legal.tolist()
     assert [legal_one(rows, 1, k) for k in range(count)] == legal.tolist()
     rows.course["mover"][0] = -1  # it is over, so its choice is ignored

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from duelkit.kernel.positions import changing, copy_position, fixed
+from duelkit.kernel.positions import changing, copy_position, fixed, often_read, rest
 from duelkit.kernel.record import BatchProxy, record_type
 from duelkit.kernel.rule import arm
 from tests.positions import each_game, samples
@@ -11,6 +11,27 @@ from tests.positions import each_game, samples
 ROW = record_type([("kind", "i1"), ("card", "i2")])
 KIND = record_type([("life", "i4", (3,)), ("events", ROW, (5,)), ("left", "i2"), *fixed([("ops", "i1", (7,))])])
 ALL_CHANGES = record_type([("life", "i4", (3,)), ("events", ROW, (5,)), ("left", "i2")])
+
+
+TOLD_APART = record_type(
+    [
+        *[("life", "i4", (3,)), *rest([("queue", "i1", (400,)), ("events", ROW, (5,))])],
+        *fixed([("kinds", "i1", (9,))], [("ops", "i1", (90,))]),
+    ]
+)
+
+
+def named_in(kind, part):
+    """Return the fields that begin in a part of a record, of which the first byte and the number of bytes are given."""
+    return [name for name in kind.names if part[0] <= kind.fields[name][1] < sum(part)]
+
+
+def test_what_most_decisions_look_at_is_told_apart():
+    assert [named_in(TOLD_APART, part) for part in often_read(TOLD_APART)] == [["life"], ["fixed", "kinds"]]
+
+
+def test_where_nothing_is_told_apart_all_before_the_events_is_looked_at_often():
+    assert [named_in(KIND, part) for part in often_read(KIND)] == [["life"], []]
 
 
 def three(kind):

@@ -29,7 +29,7 @@ def stepping(say: Say) -> Stepping:
 def call_for_nothing(made: Stepping) -> None:
     """Have each loop compiled, or loaded, by a call with no duel."""
     nobody, rows = CompiledRules(0, None), new_rows(0, FLOW_TYPE, 1, 1, 1).flown()
-    desk = new_desk(np.zeros(1, FLOW_TYPE), 1, [], [(0,), (0,)], 1, 0.0, 0)
+    desk = new_desk(np.zeros(1, FLOW_TYPE), 1, [], [(0,), (0,)], 1, 0.0, ((0, 0), (0, 0)))
     choices = np.zeros(0, np.int16)
     made.begin_all(nobody, rows, desk)
     made.advance(nobody, rows, desk, choices)

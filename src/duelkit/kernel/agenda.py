@@ -18,7 +18,7 @@ TASK = record_type(
 
 def agenda(depth: int) -> list[tuple[Any, ...]]:
     """Return the record's fields for an agenda of at most `depth` tasks."""
-    return [("tasks", TASK, (depth,)), ("pending", "i1")]
+    return [("pending", "i1"), ("tasks", TASK, (depth,))]
 
 
 @rule

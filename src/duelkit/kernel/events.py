@@ -26,7 +26,7 @@ NOBODY = -1  # an `other` that is no seat
 
 def events(room: int) -> list[tuple[Any, ...]]:
     """Return the record's fields for at most `room` events from one decision."""
-    return [("events", EVENT, (room,)), ("happened", "i2"), ("told", "i4")]
+    return [("happened", "i2"), ("told", "i4"), ("events", EVENT, (room,))]
 
 
 @rule

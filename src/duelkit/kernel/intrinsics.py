@@ -54,22 +54,22 @@ def copying(parts: list[tuple[int, int]]) -> Any:
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above
-def fetch_lines(typing: Any, records: Any, first: Any, count: Any) -> Any:
-    """Fetch `count` bytes from a record of a row on; beyond the row's end that does no harm."""
+def fetch_lines(typing: Any, records: Any, number: Any, first: Any, count: Any) -> Any:
+    """Fetch `count` bytes of a record of a row, from byte `first` on; beyond the row's end that does no harm."""
 
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
         array = context.make_array(records)(context, builder, values[0])
         size = cgutils.unpack_tuple(builder, array.strides)[0]
         start = builder.gep(builder.bitcast(array.data, cgutils.voidptr_t), [builder.mul(values[1], size)])
-        number = ir.IntType(32)
-        asked = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, number, number, number])
+        start, how = builder.gep(start, [values[2]]), ir.IntType(32)
+        asked = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, how, how, how])
         prefetch = builder.module.declare_intrinsic("llvm.prefetch", [cgutils.voidptr_t], asked)
         step, none = (context.get_constant(types.intp, n) for n in (LINE, 0))
-        with cgutils.for_range_slice(builder, none, values[2], step) as (at, _):
-            builder.call(prefetch, [builder.gep(start, [at]), *map(number, (TO_WRITE, TO_KEEP, DATA))])
+        with cgutils.for_range_slice(builder, none, values[3], step) as (at, _):
+            builder.call(prefetch, [builder.gep(start, [at]), *map(how, (TO_WRITE, TO_KEEP, DATA))])
         return context.get_dummy_value()
 
-    return types.void(records, types.intp, types.intp), generate
+    return types.void(records, types.intp, types.intp, types.intp), generate
 
 
 @overload(clear, strict=False)  # type: ignore[untyped-decorator]  # as above; not strict: an annotation may differ
@@ -79,9 +79,9 @@ def compiled_clear(rows: Any, first: Any, end: Any) -> Any:
 
 
 @overload(fetch, strict=False)  # type: ignore[untyped-decorator]  # as above
-def compiled_fetch(_records: Any, _first: Any, _count: Any) -> Any:
+def compiled_fetch(_records: Any, _number: Any, _first: Any, _count: Any) -> Any:
     """Return the function that Numba compiles in place of `fetch`."""
-    return lambda _records, _first, _count: fetch_lines(_records, _first, _count)  # noqa: PLW0108 - as below
+    return lambda _records, _number, _first, _count: fetch_lines(_records, _number, _first, _count)  # noqa: PLW0108 - as below
 
 
 @overload(copy_record, strict=False)  # type: ignore[untyped-decorator]  # as above

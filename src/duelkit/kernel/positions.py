@@ -1,13 +1,37 @@
 """Copying a position to play on from it: only what can have changed since the deal, and without the newest events."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeAlias
 
 import numpy as np
 
+Fields: TypeAlias = Iterable[tuple[Any, ...]]
 
-def fixed(fields: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """Return the record's fields for what no rule changes after the deal, as card tables; they stand last in it."""
-    return [("fixed", "i1"), *fields]
+
+def rest(seldom: Fields) -> list[tuple[Any, ...]]:
+    """Return the record's fields for what few decisions look at; what most do stands before it."""
+    return [("rest", "i1"), *seldom]
+
+
+def fixed(often: Fields, seldom: Fields = ()) -> list[tuple[Any, ...]]:
+    """Return the record's fields for what no rule changes after the deal, as card tables; they stand last in it.
+
+    Most decisions look at `often`, few at `seldom`.
+    """
+    return [("fixed", "i1"), *often, ("rest_of_fixed", "i1"), *seldom]
+
+
+def often_read(kind: np.dtype) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return what most decisions look at in a record of this type: of each part the first byte and the number of bytes.
+
+    The first part is of what changes, the second of what is `fixed`. Where no `rest` is told apart, all that stands
+    before the events counts as looked at often.
+    """
+    fields: Any = kind.fields
+    if "rest" not in fields:
+        return changing(kind)[0], (0, 0)
+    start, end = fields["fixed"][1], fields["rest_of_fixed"][1]
+    return (0, fields["rest"][1]), (start, end - start)
 
 
 def changing(kind: np.dtype) -> list[tuple[int, int]]:

@@ -46,7 +46,7 @@ def programs(depth: int, frame: np.dtype[np.void] = FRAME) -> list[tuple[Any, ..
 
     `frame` is the type of a frame, for a game that keeps more in one than FRAME_FIELDS.
     """
-    return [("frames", frame, (depth,)), ("running", "i1")]
+    return [("running", "i1"), ("frames", frame, (depth,))]
 
 
 @rule

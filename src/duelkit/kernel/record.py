@@ -151,8 +151,8 @@ def clear(rows: Rows, first: int, end: int) -> None:
     rows.memory[first * size : end * size] = bytes((end - first) * size)
 
 
-def fetch(_records: Any, _first: int, _count: int) -> None:
-    """Have the processor fetch `count` bytes from record `first` on, while it goes on working.
+def fetch(_records: Any, _number: int, _first: int, _count: int) -> None:
+    """Have the processor fetch `count` bytes of a record of a row, from byte `first` on, while it goes on working.
 
     Nothing in plain Python, which has no time to win by it; `kernel.intrinsics` has the compiled rule.
     """

@@ -11,13 +11,15 @@ import numpy as np
 from duelkit.kernel.chance import DICE
 from duelkit.kernel.loops import BENCH, FRESH
 from duelkit.kernel.observation import OBSERVED
+from duelkit.kernel.positions import often_read
 from duelkit.kernel.record import flow_of
 
 LONGEST = 8_192  # decisions that are remembered of a duel; memory is taken only for those that come
 NEWEST = 32  # decisions in a short row, before they go into the long one: a power of two that divides LONGEST
 LISTED = 32  # legal actions that are listed; where there are more, the mask alone has them all
+TOGETHER = 8  # of these that are gone through at once, whether there are so many or not: it divides LISTED
 CACHED = 8 << 20  # bytes of records that stay near the processor from one step to the next, about
-AHEAD, MOST_AHEAD = 3, 24 << 10  # where they do not: how many records are fetched ahead, and at most how many bytes
+AHEAD = 2  # where they do not: the record that comes so many later is fetched
 CALLER, THINKER = -1, -2  # in place of a bot: the caller decides for the seat, or a bot that searches
 
 # How far each duel of a batch is.
@@ -94,12 +96,12 @@ class Desk(NamedTuple):
     dice_key: Any  # (8,) of uint32: that of the bots'
     stride: int  # the number of a duel's successor is greater by this; 0: an ended duel stays as it is
     penalty: float  # what a forfeit is worth
-    fetched: int  # bytes of the records to come that are fetched while a duel is stepped
+    often: Any  # of each part of a record to come that is fetched while a duel is stepped: its first byte, and how many
 
 
-def fetched_ahead(states: np.ndarray) -> int:
-    """Return how many bytes of records to fetch ahead: none where all of them stay near the processor anyway."""
-    return 0 if states.nbytes <= CACHED else min(AHEAD * states.itemsize, MOST_AHEAD)
+def fetched_ahead(states: np.ndarray) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return what to fetch ahead of each record: nothing where all of them stay near the processor anyway."""
+    return ((0, 0), (0, 0)) if states.nbytes <= CACHED else often_read(states.dtype)
 
 
 def new_desk(
@@ -109,11 +111,11 @@ def new_desk(
     keys: list[tuple[int, ...]],
     stride: int,
     penalty: float,
-    fetched: int,
+    often: tuple[tuple[int, int], tuple[int, int]],
 ) -> Desk:
     """Return a desk; `fresh` is an array with a blank record in which the options are set."""
     bench = np.zeros(BENCH, fresh.dtype)
     bench[FRESH] = fresh[0]
     duel_key, dice_key = (np.array(key, np.uint32) for key in keys)
-    seats, room = np.array(bots, np.int64), np.zeros(actions + 1, np.int16)
-    return Desk(flow_of(bench), room, seats, duel_key, dice_key, stride, penalty, fetched)
+    seats, room = np.array(bots, np.int64), np.zeros(max(actions + 1, LISTED), np.int16)
+    return Desk(flow_of(bench), room, seats, duel_key, dice_key, stride, penalty, often)

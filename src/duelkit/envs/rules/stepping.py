@@ -7,7 +7,7 @@ writes what the next player may know and do. Nothing is allocated.
 from typing import Any
 
 from duelkit.bots.rules.choosers import RANDOM, choose
-from duelkit.envs.rules.rows import CALLER, LISTED, LONGEST, NEWEST, Desk, DuelRows
+from duelkit.envs.rules.rows import AHEAD, CALLER, LISTED, LONGEST, NEWEST, TOGETHER, Desk, DuelRows
 from duelkit.kernel.chance import BULK_ROUNDS, below, start_stream
 from duelkit.kernel.ints import Dice, State
 from duelkit.kernel.loops import STATE
@@ -41,7 +41,8 @@ def first_illegal(rows: DuelRows, choices: Any) -> int:
 def advance(rules: Any, rows: DuelRows, desk: Desk, choices: Any) -> None:
     """Begin a step: take decision `choices[i]`, which has to be legal, or FORFEIT, in each duel that is not over."""
     for i in range(len(choices)):
-        fetch(rows.states, i + 1, desk.fetched)
+        for first, count in desk.often:
+            fetch(rows.states, i + AHEAD, first, count)
         rows.course[i].ended = False
         rows.rewards[i] = 0.0
         decide(rules, rows, desk, i, i64(choices[i]))
@@ -79,13 +80,12 @@ def observe_all(rules: Any, rows: DuelRows, desk: Desk, seats: Any, out: Any) ->
 @rule
 def is_legal(rows: DuelRows, i: int, choice: int) -> bool:
     """Tell whether a choice is legal."""
-    count = i64(rows.course[i].choices)
+    count, found = i64(rows.course[i].choices), False
     if count > LISTED:
         return 0 <= choice < rows.masks.shape[1] and rows.masks[i, choice]
-    for k in range(count):
-        if rows.legal[i, k] == choice:
-            return True
-    return False
+    for k in range(LISTED):  # all of them: at which one it is found would be hard to foresee
+        found |= (rows.legal[i, k] == choice) & (k < count)
+    return found
 
 
 @rule
@@ -218,15 +218,22 @@ def clear_mask(rows: DuelRows, i: int) -> None:
     if rows.course[i].choices > LISTED:
         rows.masks[i] = False
         return
-    for k in range(rows.course[i].choices):
-        rows.masks[i, rows.legal[i, k]] = False
+    for first in range(0, rows.course[i].choices, TOGETHER):
+        for k in range(first, first + TOGETHER):
+            rows.masks[i, rows.legal[i, k]] = False
 
 
 @rule
 def tell_legal(rows: DuelRows, i: int, actions: Any, count: int) -> None:
-    """Write the first `count` of `actions`, which are legal, into a mask that is clear, and the first into the list."""
+    """Write the first `count` of `actions`, which are legal, into a mask that is clear, and the first into the list.
+
+    The list is written TOGETHER by TOGETHER: what is over repeats its first action.
+    """
     rows.course[i].choices = count
-    for k in range(count):
+    for first in range(0, min(count, LISTED), TOGETHER):
+        for k in range(first, first + TOGETHER):
+            action = i64(actions[k if k < count else 0])
+            rows.legal[i, k] = action
+            rows.masks[i, action] = True
+    for k in range(LISTED, count):
         rows.masks[i, actions[k]] = True
-    for k in range(min(count, LISTED)):
-        rows.legal[i, k] = actions[k]

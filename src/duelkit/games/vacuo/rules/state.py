@@ -10,7 +10,7 @@ from duelkit.kernel.agenda import agenda
 from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
 from duelkit.kernel.piles import pile
-from duelkit.kernel.positions import fixed
+from duelkit.kernel.positions import fixed, rest
 from duelkit.kernel.programs import FRAME_FIELDS, programs
 from duelkit.kernel.record import FLOW, record_type
 from duelkit.kernel.triggers import Trigger
@@ -260,6 +260,8 @@ SPACE = ActionSpace(
     },
 )
 
+# What most decisions look at stands close together in the record (`positions.often_read`).
+
 # Whose turn it is.
 TURN = [
     ("turn", "i8"),  # the seat whose turn it is; `to_move` is who decides
@@ -268,77 +270,34 @@ TURN = [
     ("resumes", "i1"),  # in an extra turn: 1 + the seat after which the order of play goes on; else 0
     ("attacks_left", "i1"),  # that texts give in this turn
     ("attacks_given", "i1"),  # by texts in this turn
-]
-
-# The cards of this duel, by number, and their programs.
-CARD_SET = [
-    ("cards", "i8"),  # how many different ones
-    ("set", "i8"),  # which set: the key of `cards.card_set`
-    ("full_life", "i4"),  # with which each player began (V2)
-    ("kind", "i1", (CARDS,)),
-    ("rarity", "i1", (CARDS,)),
-    ("target", "i1", (CARDS,)),
-    ("damage", "i2", (CARDS,)),
-    ("attack_price", "i2", (CARDS,)),  # the part of its text that an attack with it costs, 0 for none
-    ("use_test", "i2", (CARDS,)),  # the part of its text that has to hold before it is used, 0 for none
-    ("aim_test", "i2", (CARDS,)),  # the part that has to hold of a player for it to attack them, so
-    ("asking", "i1"),  # 1: some card of the duel has a price of its attack, or such a part
-    ("copies", "i2", (CARDS,)),  # of each in this duel, wherever they are
-    ("first_part", "i2", (CARDS + 1,)),  # of each card; one more for where the last one's end
-    ("part_trigger", "i1", (PARTS,)),
-    ("part_lasting", "i1", (PARTS,)),
-    ("part_turns", "i1", (PARTS,)),
-    ("part_life", "i2", (PARTS,)),  # what it costs
-    ("part_cards", "i1", (PARTS,)),
-    ("part_code", "i2", (PARTS,)),  # its first instruction, -1 where it has none
-    ("ops", "u1", (CODE,)),  # the columns of the instructions
-    ("whos", "i1", (CODE,)),
-    ("ns", "i2", (CODE,)),
-    ("xs", "i2", (CODE,)),
-]
-
-# What each player has.
-SEATS_HAVE = [
-    ("order", "i1", (MOST_PLAYERS,)),  # V1: seats in the order of play
-    ("life", "i4", (MOST_PLAYERS,)),
-    ("out", "i1", (MOST_PLAYERS,)),  # V2
-    ("bought", "i1", (MOST_PLAYERS,)),  # V7: on their previous turn
-    ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
-    ("skips", "i1", (MOST_PLAYERS,)),  # turns to come that are skipped
-    ("did", "i2", (MOST_PLAYERS,)),  # in this turn: a bit for each TurnDeed
-    ("did_before", "i2", (MOST_PLAYERS,)),  # so, in their own last turn that is over
-    ("attacks", "i2", (MOST_PLAYERS,)),  # V18
-    ("turns", "i2", (MOST_PLAYERS,)),  # begun
-    ("made", "i2", (MOST_PLAYERS,)),  # attacks that are over
-    ("last_effect", "i2", (MOST_PLAYERS,)),  # 1 + the effect card used last, 0 for none
-    ("last_used", "i2", (MOST_PLAYERS,)),  # in which turn
-    ("hand", *pile(HAND, MOST_PLAYERS)),
-    ("shown", *pile(SHOWN, MOST_PLAYERS)),  # cards of the hand that all know to be there
-    ("void", *pile(HAND, MOST_PLAYERS)),  # V20: by owner
-    ("mods", "i2", (MOST_PLAYERS, MODS)),
-    ("watch", "i8", (MOST_PLAYERS,)),  # a bit for each trigger that something before the player waits for
-]
-
-# The table.
-TABLE = [
-    ("queue", *pile(QUEUE)),
-    ("looked", *pile(LOOKED)),
-    ("picked", *pile(HAND)),  # on its way from one zone to another
-    ("picked_from", "i1", (HAND,)),  # whose each was
-    ("picked_zone", "i8"),
-    ("copied", *pile(COPIED)),  # cards of which texts have made one more
     ("negated", "i1"),  # 1: the effect that is being used does nothing
-    ("fired", "i2", (AGENDA,)),  # by task: how much was gained or lost where a text waits for that
-    ("doer", "i1", (AGENDA,)),  # by task: who did what a text waits for; -1 where that is nobody else than its player
+    ("started", "i2"),  # texts set off in this decision
+    ("changed", "i8"),  # V23: in this turn
+    ("still", "i8"),  # V23: turns in a row in which nothing changed
+    ("passed", "i8"),  # turns that passed by themselves in this decision
     ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
-    ("rows", LASTING, (ROWS,)),
-    ("lasting", "i8"),  # rows in use are among the first so many
-    ("trigger_mask", "i8"),  # a bit for each trigger that something waits for
+    ("cards", "i8"),  # how many different ones the duel has
+    ("asking", "i1"),  # 1: some card of the duel has a price of its attack, or a test before it is used
+]
+
+# In what a duel differs from the sheet, and the dice set beforehand.
+SETTINGS = [
+    ("penalty_more", "i8"),  # life lost by V8 beyond that of the sheet
+    ("opening_more", "i1"),  # cards of a first hand beyond those of V4
+    ("sides_less", "i1"),  # faces fewer than those of V1 that a die has
+    ("goes_less", "i2"),  # turns fewer than LAST_GO after which a duel is ended as V23 says
+    ("presets", "i2"),  # dice in `preset`
+    ("rolled", "i2"),  # how many of them have been used
+]
+
+# What is known of the texts that last, before one looks at them.
+LASTING_IN_ALL = [
     ("fleeting", "i1"),  # 1: some of them last to the end of the fight
     ("aimed", "i1"),  # 1: some of them say whom attacks can be against
     ("live", "i1"),  # 1: some of them change more or less as the table changes
     ("opened", "i2"),  # a bit for each player whose hand some of them lay open
-    ("trial", FRAME, (1,)),  # in which these are weighed; zero otherwise
+    ("lasting", "i8"),  # rows in use are among the first so many
+    ("trigger_mask", "i8"),  # a bit for each trigger that something waits for
 ]
 
 # The attack under way.
@@ -356,19 +315,72 @@ FIGHT = [
     ("faces", "i1", (DICE, 2)),  # what each of them showed, the second time too where it was rolled twice; 0 for none
 ]
 
-# Dice set beforehand, and what ends a duel in which nothing happens (V23).
-COURSE = [
+# The table.
+TABLE = [
+    ("looked", *pile(LOOKED)),
+    ("copied", *pile(COPIED)),  # cards of which texts have made one more
+    ("picked", *pile(HAND)),  # on its way from one zone to another
+]
+
+# What each player has.
+SEATS_HAVE = [
+    ("order", "i1", (MOST_PLAYERS,)),  # V1: seats in the order of play
+    ("out", "i1", (MOST_PLAYERS,)),  # V2
+    ("bought", "i1", (MOST_PLAYERS,)),  # V7: on their previous turn
+    ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
+    ("skips", "i1", (MOST_PLAYERS,)),  # turns to come that are skipped
+    ("did", "i2", (MOST_PLAYERS,)),  # in this turn: a bit for each TurnDeed
+    ("did_before", "i2", (MOST_PLAYERS,)),  # so, in their own last turn that is over
+    ("life", "i4", (MOST_PLAYERS,)),
+    ("attacks", "i2", (MOST_PLAYERS,)),  # V18
+    ("turns", "i2", (MOST_PLAYERS,)),  # begun
+    ("made", "i2", (MOST_PLAYERS,)),  # attacks that are over
+    ("last_effect", "i2", (MOST_PLAYERS,)),  # 1 + the effect card used last, 0 for none
+    ("last_used", "i2", (MOST_PLAYERS,)),  # in which turn
+    ("watch", "i8", (MOST_PLAYERS,)),  # a bit for each trigger that something before the player waits for
+    ("mods", "i2", (MOST_PLAYERS, MODS)),
+    ("shown", *pile(SHOWN, MOST_PLAYERS)),  # cards of the hand that all know to be there
+    ("hand", *pile(HAND, MOST_PLAYERS)),
+    ("void", *pile(HAND, MOST_PLAYERS)),  # V20: by owner
+]
+
+# What few decisions look at, or only at the beginning of it.
+SELDOM = [
+    ("queue", *pile(QUEUE)),
+    ("rows", LASTING, (ROWS,)),
+    ("trial", FRAME, (1,)),  # in which these are weighed; zero otherwise
+    ("picked_from", "i1", (HAND,)),  # whose each was
+    ("picked_zone", "i8"),
+    ("fired", "i2", (AGENDA,)),  # by task: how much was gained or lost where a text waits for that
+    ("doer", "i1", (AGENDA,)),  # by task: who did what a text waits for; -1 where that is nobody else than its player
     ("preset", "i1", (PRESET,)),
-    ("penalty_more", "i8"),  # life lost by V8 beyond that of the sheet
-    ("opening_more", "i1"),  # cards of a first hand beyond those of V4
-    ("goes_less", "i2"),  # turns fewer than LAST_GO after which a duel is ended as V23 says
-    ("sides_less", "i1"),  # faces fewer than those of V1 that a die has
-    ("presets", "i8"),
-    ("rolled", "i8"),  # how many of them have been used
-    ("changed", "i8"),  # V23: in this turn
-    ("still", "i8"),  # V23: turns in a row in which nothing changed
-    ("passed", "i8"),  # turns that passed by themselves in this decision
-    ("started", "i2"),  # texts set off in this decision
+]
+
+# The cards of this duel, by number, and their programs.
+CARD_SET = [
+    ("kind", "i1", (CARDS,)),
+    ("first_part", "i2", (CARDS + 1,)),  # of each card; one more for where the last one's end
+    ("use_test", "i2", (CARDS,)),  # the part of its text that has to hold before it is used, 0 for none
+    ("aim_test", "i2", (CARDS,)),  # the part that has to hold of a player for it to attack them, so
+]
+CARD_PROGRAMS = [
+    ("set", "i8"),  # which set: the key of `cards.card_set`
+    ("full_life", "i4"),  # with which each player began (V2)
+    ("part_trigger", "i1", (PARTS,)),
+    ("part_lasting", "i1", (PARTS,)),
+    ("part_turns", "i1", (PARTS,)),
+    ("part_life", "i2", (PARTS,)),  # what it costs
+    ("part_cards", "i1", (PARTS,)),
+    ("part_code", "i2", (PARTS,)),  # its first instruction, -1 where it has none
+    ("ops", "u1", (CODE,)),  # the columns of the instructions
+    ("whos", "i1", (CODE,)),
+    ("ns", "i2", (CODE,)),
+    ("xs", "i2", (CODE,)),
+    ("rarity", "i1", (CARDS,)),
+    ("target", "i1", (CARDS,)),
+    ("damage", "i2", (CARDS,)),
+    ("attack_price", "i2", (CARDS,)),  # the part of its text that an attack with it costs, 0 for none
+    ("copies", "i2", (CARDS,)),  # of each in this duel, wherever they are
 ]
 
 # Room for `sight.imagine`; zero otherwise.
@@ -381,6 +393,7 @@ IMAGINING = [
 @cache
 def state_type(players: int) -> np.dtype:
     """Return the record type of a duel; it has room for eight, whatever the number of players."""
-    lies = (*FLOW, *TURN, *SEATS_HAVE, *TABLE, *FIGHT, *COURSE)
-    happens = (*programs(10, FRAME), *agenda(depth=AGENDA), *events(room=EVENTS))
-    return record_type([*lies, *happens, *CHANCE, *fixed([*CARD_SET, *IMAGINING])])
+    stands = (*TURN, *SETTINGS, *LASTING_IN_ALL, *FIGHT, *TABLE, *SEATS_HAVE)
+    often = (*FLOW, *stands, *agenda(depth=AGENDA))
+    seldom = (*programs(10, FRAME), *events(room=EVENTS), *CHANCE, *SELDOM)
+    return record_type([*often, *rest(seldom), *fixed([*CARD_SET], [*CARD_PROGRAMS, *IMAGINING])])
