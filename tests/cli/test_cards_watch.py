@@ -39,17 +39,17 @@ def test_a_save_is_answered_by_what_is_different(watched):
     process, said = watched
     first = said()
     assert "Watching " in first
-    assert "Gain 80 life" in first
+    assert "1. Gain 80 life" in first
     assert "2 cards: 0 errors, 2 warnings." in first
 
     wrong = said(GOOD.replace("life", "lfe") + OTHER)
     assert "There could be" in wrong or "there cannot be" in wrong
     assert "This set is too small" not in wrong, "that was said before"
-    assert "Gain 80 life" not in wrong, "the other card is as it was"
+    assert "1. Gain 80 life" not in wrong, "the other card is as it was"
 
     right = said(GOOD.replace("80", "90") + OTHER)
     assert "no longer: After" in right
-    assert "Gain 90 life" in right
+    assert "1. Gain 90 life" in right
 
     process.send_signal(signal.SIGINT)
     rest = process.stdout.read()

@@ -111,7 +111,7 @@ def test_a_save_is_replayed_to_its_end(duelkit, tmp_path):
     (tmp_path / "duel.json").write_text(json.dumps(match.save()))
     answer = duelkit("replay", str(tmp_path / "duel.json"), "--plain")
     assert answer.status == 0
-    assert f"{len(match.log)} decisions" in answer.out
+    assert f"The replay ends after decision {len(match.log)}." in answer.out
 
 
 def test_a_duel_of_vacuo_is_replayed(duelkit, tmp_path):

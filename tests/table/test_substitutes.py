@@ -208,7 +208,7 @@ def test_verification_says_what_was_not_repeated_and_who_decided_instead(monkeyp
     points = list(prove(written(sealed(played.table, played.log, KEY)).encode(), FILE))
     told = [str(point.sentence) for point in points]
     assert all(point.holds for point in points)
-    assert "Not repeated, since a clock limited the bots' thinking: 1 decisions. They were legal." in told
+    assert "Not repeated, since a clock limited the bots' thinking: 1 of the decisions. They were legal." in told
     assert any(sentence.startswith("Taken by another bot than the seat's own") for sentence in told)
 
 
