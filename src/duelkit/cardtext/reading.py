@@ -17,7 +17,7 @@ from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
 from duelkit.cardtext.nearest import Near, can_be_done, nearest_text, printed
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
-from duelkit.cardtext.similar import similar
+from duelkit.cardtext.similar import language_of, similar
 from duelkit.cardtext.templates import Word
 from duelkit.cardtext.tree import Ability, Clause, Draw, Step, Text
 from duelkit.cardtext.vocabulary import Vocabulary
@@ -149,7 +149,9 @@ def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> Te
     chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, errors["pt"].at - errors["en"].at) else "en"
     near = near_without_asides(text, words, chosen, kind)
     wrong = with_nearest(errors[chosen], near)
-    wrong.similar = tuple(others_like(text, near.text, words, chosen, kind))
+    wrong.similar = tuple(
+        similar(text, words, chosen, kind, lambda said: meaning(said, words, chosen, kind), but=near.text)
+    )
     return wrong
 
 
@@ -158,15 +160,6 @@ def near_without_asides(text: str, words: Vocabulary, language: str, kind: str) 
     said, asides = without_asides(text, words, language)
     read = meaning(said, words, language, kind) if asides else ""
     return Near(read, tuple(map(printed, asides))) if read else nearest_text(text, words, language, kind)
-
-
-def others_like(text: str, near: str, words: Vocabulary, language: str, kind: str) -> list[str]:
-    """Return texts of designers that are like one that cannot be read, but none that is read as its nearest text."""
-
-    def means(said: str) -> str:
-        return meaning(said, words, language, kind)
-
-    return [one for one in similar(text, words, language, kind, means) if means(one) != near]
 
 
 def meaning(text: str, words: Vocabulary, language: str, kind: str) -> str:
@@ -186,9 +179,7 @@ def refused_in(text: str, words: Vocabulary, language: str, kind: str) -> TextEr
 
 def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
     """Whether a text that no language reads is in Portuguese: it was read `further`, or has more words of it."""
-    said = WORD.findall(normal(text))
-    known = {code: sum(word in grammar(code, words).words for word in said) for code in ("en", "pt")}
-    return further > 0 or (further == 0 and known["pt"] > known["en"])
+    return further > 0 or (further == 0 and language_of(text, words) == "pt")
 
 
 def with_nearest(wrong: TextError, near: Near) -> TextError:

@@ -54,15 +54,15 @@ class SimilarText(NamedTuple):
     text: str
 
 
-def similar(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> list[str]:
+def similar(text: str, words: Vocabulary, language: str, kind: str, means: Reader, *, but: str = "") -> list[str]:
     """Return examples of how to say what a text says, with its numbers: the most similar first, each with its meaning.
 
-    `means` reads a text as one of the same kind of card.
+    `means` reads a text as one of the same kind of card; none is returned that means what `but` says.
     """
     found: dict[str, str] = {}  # by what it means
     tried = dict.fromkeys(one.text for one in candidates(text[:MOST_LETTERS], words, language, kind, means))
     for one in islice(tried, MOST_TRIED):
-        if len(found) < MOST_SHOWN and (meaning := means(one)):
+        if len(found) < MOST_SHOWN and (meaning := means(one)) not in ("", but):
             found.setdefault(meaning, one)
     return list(found.values())
 
@@ -89,7 +89,7 @@ def by_sentences(text: str, words: Vocabulary, language: str, kind: str, means: 
 
 def found_for(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[SimilarText]:
     """Yield the examples that are like a text, with its numbers in the places of theirs, where they have as many."""
-    known, numbers = examples(words, language), NumbersSaid(words, language)
+    known, numbers = examples(words, language), numbers_said(words, language)
     alike = known.by_words.alike(cut_apart(text, words, language), LIKE_ENOUGH)
     rated = ((likeness * (1.0 if known.all[place].kind == kind else OTHER_KIND), place) for likeness, place in alike)
     for likeness, place in sorted(rated, key=lambda one: (-one[0], one[1])):
@@ -133,6 +133,12 @@ class NumbersSaid:
     def written(self, number: str, place: str) -> str:
         """Return a number as it is written in the place of another one: in digits, if that is."""
         return str(self.value(number)) if place.isdigit() else number.lower()
+
+
+@cache
+def numbers_said(words: Vocabulary, language: str) -> NumbersSaid:
+    """Return the numbers of a game's texts in a language."""
+    return NumbersSaid(words, language)
 
 
 def cut_apart(text: str, words: Vocabulary, language: str) -> Words:
