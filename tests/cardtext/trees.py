@@ -11,6 +11,7 @@ A tree says something in the language under these conditions, and only such tree
 - Only TURNS and the next attacks have a number. NO_TIME is no duration. CURRENT and NOBODY are nobody a text speaks of.
 - Nobody is told to send by "each other player sends ..." who is meant by "send ...".
 - Nothing is empty: a text has a sentence, that has a clause, and that a step.
+- Conditions are those that a phrase can say (test_both_languages compares what the languages have phrases for).
 
 `WORDS` is the vocabulary of a game that has all this: the words of all games without a chain.
 """
@@ -22,6 +23,8 @@ from hypothesis import strategies as st
 from duelkit.cardtext import spoken, tree
 from duelkit.cardtext.heads import OF_ANYBODY
 from duelkit.cardtext.joining import joined
+from duelkit.cardtext.phrasebook import phrasebook
+from duelkit.cardtext.rendering import Agreement, CannotSayError, Speaker
 from duelkit.cardtext.spoken import renamed
 from duelkit.cardtext.tree import (
     Ability,
@@ -230,6 +233,15 @@ steps = st.one_of(
     st.builds(tree.NegateEffect),
 )
 
+
+def can_be_said(node):
+    """Whether English has words for a node: Portuguese has the same."""
+    try:
+        return bool(Speaker(phrasebook("en", WORDS)).say((type(node).__name__,), node, Agreement()))
+    except CannotSayError:
+        return False
+
+
 # --- sentences --------------------------------------------------------------------------------------------------------
 
 tests = st.one_of(
@@ -253,7 +265,7 @@ tests = st.one_of(
     st.builds(tree.Did, who=people, deed=st.sampled_from(tree.TurnDeed), no=flags, before=flags),
     st.builds(tree.IsOut, who=people),
     st.builds(tree.Is, what=st.just(It.IT), of=filters),
-)
+).filter(can_be_said)
 guards = st.one_of(
     st.builds(tree.If, test=tests),
     st.builds(tree.On, order=orders, n=numbers),

@@ -146,19 +146,23 @@ def test_a_whole_duel_is_played_with_the_keyboard_alone(comes, server):
     typist.page.locator(".replay-where").wait_for()
 
 
-def test_a_duel_goes_on_in_the_page_after_the_server_was_killed(comes, tmp_path):
+@pytest.fixture
+def program(tmp_path):
+    """Return a server in a process of its own; asked for before `comes`, it is there until all pages are closed."""
     with taken_port("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
     server = Program(port, f"sqlite:///{tmp_path / 'tables.sqlite'}")
     server.start()
-    try:
-        ana, bruno = comes(server.url, "Ana"), comes(server.url, "Bruno", "pt", FINGER)
-        take_seat(bruno, open_table(ana, "Duchess"))
-        play([ana, bruno], Random("killed"), SOME)
-        survive(server, [ana, bruno])
-        assert not play([ana, bruno], Random("back"), SOME)
-    finally:
-        server.kill()
+    yield server
+    server.kill()
+
+
+def test_a_duel_goes_on_in_the_page_after_the_server_was_killed(program, comes):
+    ana, bruno = comes(program.url, "Ana"), comes(program.url, "Bruno", "pt", FINGER)
+    take_seat(bruno, open_table(ana, "Duchess"))
+    play([ana, bruno], Random("killed"), SOME)
+    survive(program, [ana, bruno])
+    assert not play([ana, bruno], Random("back"), SOME)
 
 
 def survive(server, people):
