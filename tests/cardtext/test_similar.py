@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from duelkit.cardtext.asides import without_asides
+from duelkit.cardtext.numbers_said import numbers_said
 from duelkit.cardtext.reading import TextError, meaning, read_text, tree_of
-from duelkit.cardtext.similar import LANGUAGES, NumbersSaid, examples, language_of, similar
+from duelkit.cardtext.similar import LANGUAGES, examples, language_of, similar
 from duelkit.cardtext.word_index import WordIndex
 from duelkit.games import card_shape
 from duelkit.texts import Language
@@ -45,10 +46,37 @@ def test_a_text_is_answered_with_one_of_a_designer_that_is_like_it(kind, text, s
         ("Lose 50 life, then draw a card.", "Buy a card for 80 life.", "Buy a card for 50 life."),
         ("Draw 2 cards.", "Buy a card.", ""),
         ("Lose 50 life.", "Buy two cards.", ""),
+        ("Draw 1 card.", "Buy 2 random cards.", "Buy 1 random card."),
+        ("Draw 3 cards.", "Buy 1 of your cards.", "Buy 3 of your cards."),
+        (
+            "With 5 or more cards, lose 3 life.",
+            "Lose 2 life if you hold 4 or fewer cards.",
+            "Lose 3 life if you hold 5 or fewer cards.",
+        ),
+        ("With 5 or more cards, win.", "Draw 2 cards.", ""),
     ],
 )
 def test_the_numbers_of_a_text_stand_in_an_example_that_has_as_many_of_their_size(text, example, said):
-    assert NumbersSaid(VACUO, "en").moved(text, example) == said
+    assert numbers_said(VACUO, "en").moved(text, example) == said
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "text", "example", "said"),
+    [
+        (
+            "monsters",
+            "en",
+            "Destroy a Level 5 monster; draw 1 card.",
+            "Add 2 monsters of level 3.",
+            "Add 1 monster of level 5.",
+        ),
+        ("monsters", "en", "Draw 1 card.", "Send 2 Equip Spells to the grave.", "Send 1 Equip Spell to the grave."),
+        ("vacuo", "pt", "Compre 1 carta.", "Descarte 2 cartas aleatórias.", "Descarte 1 carta aleatória."),
+        ("monsters", "pt", "Compre 3 cartas.", "Destrua 1 monstro de nível 4 ou menos.", ""),
+    ],
+)
+def test_a_level_is_no_number_of_cards_and_cards_agree_with_theirs(game, language, text, example, said):
+    assert numbers_said(card_shape(game).vocabulary, language).moved(text, example) == said
 
 
 @pytest.mark.parametrize(("game", "row"), UNREAD, ids=lambda value: value if isinstance(value, str) else value["text"])

@@ -2,8 +2,8 @@
 
 A game has a file of texts that designers have written, each with how it is read, if it is (`examples.toml`). A text is
 compared with them by its words (`cardtext/word_index.py`): as a whole, and sentence by sentence, where those that can
-be read stay as they are. The numbers of the text are written into an example in their order, so it has to say as many.
-What is shown can be read as it stands, on a card of the same kind; of those that mean the same, the most similar one.
+be read stay as they are. The numbers of the text are written into an example that has as many (`numbers_said.py`). What
+is shown can be read as it stands, on a card of the same kind; of those that mean the same, the most similar one.
 """
 
 import re
@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from duelkit.cardtext.grammar import grammar
 from duelkit.cardtext.lexer import normal
+from duelkit.cardtext.numbers_said import numbers_said
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.word_index import WordIndex, Words
 from duelkit.texts import LANGUAGES
@@ -25,7 +26,6 @@ MOST_SHOWN = 3
 MOST_TRIED = 10  # texts that are read in search of those
 WHOLE, OF_A_SENTENCE = 6, 2  # examples that are looked at for a text, and for a sentence of it
 MOST_TOGETHER = 4  # ways to put the examples of sentences together
-MOST_COUNTED = 9  # cards, dice and turns: more than that is life or damage
 MOST_LETTERS = 400  # of a text to which examples are looked for
 SENTENCES = re.compile(r"(?<=[.!?])\s+")
 WORD = re.compile(r"\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*")
@@ -95,50 +95,6 @@ def found_for(text: str, words: Vocabulary, language: str, kind: str) -> Iterato
     for likeness, place in sorted(rated, key=lambda one: (-one[0], one[1])):
         if said := numbers.moved(text, known.all[place].text):
             yield SimilarText(likeness, said[:1].upper() + said[1:])
-
-
-class NumbersSaid:
-    """The numbers that texts say, in digits or in a word, but for 1, which stands for an article as well.
-
-    They are of two sizes: cards, dice and turns are counted in small ones, life and damage in big ones.
-    """
-
-    def __init__(self, words: Vocabulary, language: str) -> None:
-        """Take the words of a language for numbers."""
-        self.numerals = grammar(language, words).book.numerals
-        said = sorted((word for word, number in self.numerals.items() if number > 1), key=len, reverse=True)
-        self.pattern = re.compile(rf"\d+|\b(?:{'|'.join(said)})\b", re.IGNORECASE)
-
-    def moved(self, text: str, example: str) -> str:
-        """Return an example with a text's numbers, in their order; empty if it has not as many of each size."""
-        wanted, held = self.by_size(text), self.by_size(example)
-        if list(map(len, wanted)) != list(map(len, held)):
-            return ""
-        left = [iter(size) for size in wanted]
-        return self.pattern.sub(lambda found: self.written(next(left[self.is_big(found[0])]), found[0]), example)
-
-    def by_size(self, text: str) -> tuple[list[str], list[str]]:
-        """Return the small and the big numbers that a text says."""
-        said = self.pattern.findall(text)
-        return [one for one in said if not self.is_big(one)], [one for one in said if self.is_big(one)]
-
-    def is_big(self, number: str) -> bool:
-        """Whether a number is one of life or damage, most likely."""
-        return self.value(number) > MOST_COUNTED
-
-    def value(self, number: str) -> int:
-        """Return what a number is."""
-        return int(number) if number.isdigit() else self.numerals[number.lower()]
-
-    def written(self, number: str, place: str) -> str:
-        """Return a number as it is written in the place of another one: in digits, if that is."""
-        return str(self.value(number)) if place.isdigit() else number.lower()
-
-
-@cache
-def numbers_said(words: Vocabulary, language: str) -> NumbersSaid:
-    """Return the numbers of a game's texts in a language."""
-    return NumbersSaid(words, language)
 
 
 def cut_apart(text: str, words: Vocabulary, language: str) -> Words:
