@@ -226,3 +226,50 @@ def test_that_card_is_not_the_texts_own(kind, text):
 def program_of(kind, text):
     """Return the instructions of a text."""
     return compile_for_chain(read_text(text, VOCABULARY, "en")[0], kind, VOCABULARY, Tables(BLANK)).parts[0].code
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Draw 2 cards. Discard 1 card.", "Draw 2 cards; discard 1 card."),
+        ("Draw 2 cards. Discard 1 card. Lose 500 life.", "Draw 2 cards; discard 1 card; lose 500 life."),
+        (
+            "Only if you control no monster: draw 1 card. Lose 500 life.",
+            "Only if you control no monster: draw 1 card; lose 500 life.",
+        ),
+        (
+            "Pay half your life. Destroy all monsters on the field.",
+            "Pay half your life; destroy all monsters on the field.",
+        ),
+        (
+            "Choose 1 monster on the field; destroy it. You cannot attack until the end of the turn.",
+            "Choose 1 monster on the field; destroy it; you cannot attack until the end of the turn.",
+        ),
+    ],
+)
+def test_on_a_card_that_is_used_up_sentences_in_a_row_happen_in_a_row(text, meant):
+    for kind in ("normal spell", "normal trap"):
+        assert [part.code for part in parts_of(text, kind)] == [part.code for part in parts_of(meant, kind)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("normal spell", "Choose 1 monster on the field; destroy it. Choose 1 spell on the field; destroy it."),
+        (
+            "normal trap",
+            "When a spell is activated: negate the activation. When a monster would be summoned: negate the summon.",
+        ),
+        ("normal trap", "Draw 1 card. Pay 500 life: draw 2 cards."),
+        ("normal trap", "Draw 1 card. When this card is destroyed: draw 1 card."),
+        ("effect monster", "Discard 1 card: draw 1 card. Pay 500 life: gain 1000 life."),
+        ("continuous trap", "Draw 1 card. You cannot attack."),
+    ],
+)
+def test_other_sentences_stay_apart(kind, text):
+    assert len(parts_of(text, kind)) == len(text.split(". "))
+
+
+def parts_of(text, kind):
+    """Return the parts of a text on a kind of card."""
+    return compile_for_chain(read_text(text, VOCABULARY, kind=kind)[0], kind, VOCABULARY, Tables(BLANK)).parts

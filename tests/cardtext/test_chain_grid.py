@@ -1,4 +1,4 @@
-"""When a text of Monsters acts, crossed with what it does: a designer may begin with any of these, and end with any."""
+"""When a text of Monsters acts, if, and at what price, crossed with what it does: any beginning goes with any end."""
 
 import tomllib
 from pathlib import Path
@@ -14,19 +14,30 @@ from duelkit.games.monsters.vocabulary import BLANK
 
 GRIDS = tomllib.loads((Path(__file__).parent / "data" / "monsters_grid.toml").read_text(encoding="utf-8"))["grid"]
 MONSTERS = card_shape("monsters").vocabulary
+
+
+def kind_of(grid):
+    """Return the kind of card that a grid is of."""
+    return grid.get("kind", "effect monster")
+
+
 BEGINNINGS = [(grid, begins) for grid in GRIDS for begins in grid["begins"]]
 
 
-def understood(text, language):
-    """Return how an effect monster's text is read, which can be played so."""
-    read, _ = read_text(text, MONSTERS, language, kind="effect monster")
-    compile_for_chain(read, "effect monster", MONSTERS, Tables(BLANK))
+def understood(text, language, kind):
+    """Return how a text is read on a kind of card, which can be played so."""
+    read, _ = read_text(text, MONSTERS, language, kind=kind)
+    compile_for_chain(read, kind, MONSTERS, Tables(BLANK))
     return render(read, language, MONSTERS)
 
 
-@pytest.mark.parametrize(("grid", "begins"), BEGINNINGS, ids=[begins for _, begins in BEGINNINGS])
+@pytest.mark.parametrize(
+    ("grid", "begins"),
+    BEGINNINGS,
+    ids=[f"{grid.get('kind', 'effect monster')}: {begins}" for grid, begins in BEGINNINGS],
+)
 def test_each_beginning_is_understood_with_each_end(grid, begins):
-    meant = grid["begins"][begins]
-    assert {does: understood(f"{begins} {does}.", grid["language"]) for does in grid["does"]} == {
+    meant, kind = grid["begins"][begins], kind_of(grid)
+    assert {does: understood(f"{begins} {does}.", grid["language"], kind) for does in grid["does"]} == {
         does: f"{meant} {said}" for does, said in grid["does"].items()
     }

@@ -3,13 +3,13 @@
 A part's program has what is done on activation (tests, costs, targets), LINK, what happens as the chain resolves, END.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.clauses import ClauseCompiler
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.heads import Heads
+from duelkit.cardtext.in_a_row import compiled_sentences
 from duelkit.cardtext.purposes import purpose_of, purposes_of_targets
 from duelkit.cardtext.sentence_kinds import (
     brings_itself,
@@ -146,7 +146,7 @@ class ChainCompiler(ClauseCompiler):
         self.lies = self.kind.lies or says_to_stay(text)
         flags = 0 if self.kind.lies or not self.lies else self.chain.stays_flag
         flags |= self.chain.equip_flag if self.equips(text) else 0
-        for number, sentence in compiled_sentences(text):
+        for number, sentence in compiled_sentences(text, used_up=not self.lies and not self.is_monster):
             self.span = SourceSpan(number, 0)
             match sentence:
                 case tree.Materials(names):
@@ -458,12 +458,6 @@ class ChainCompiler(ClauseCompiler):
         if isinstance(when, tree.When):
             self.again = [instruction(Op.PICK_THIS if when.subject.this else Op.PICK_SUBJECT)]
         self.hears_of = isinstance(when, tree.When) and not when.subject.this
-
-
-def compiled_sentences(text: tree.Text) -> Iterator[tuple[int, tree.Sentence]]:
-    """Yield the sentences with their numbers, but for those by which a card has a place in the lists of a name."""
-    numbered = enumerate(text.abilities)
-    yield from ((number, sentence) for number, sentence in numbered if not isinstance(sentence, tree.AlsoNamed))
 
 
 def speaks_of_link(row: Instruction) -> bool:

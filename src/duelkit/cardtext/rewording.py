@@ -18,9 +18,9 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 
 Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.
 Then those of the list that is named after a kind of card, which hold for such cards alone, as do those of "attack_last"
-at the end. A rule whose words the game has not is left out, so that nobody is led to another game's. Only a text that
-cannot be read as it stands is reworded; what it then says is shown to the designer, as of any text that is written
-otherwise.
+at the end; "chain_last" puts back, in a game with a chain, what the rules of all games have put otherwise. A rule whose
+words the game has not is left out, so that nobody is led to another game's. Only a text that cannot be read as it
+stands is reworded; what it then says is shown to the designer, as of any text that is written otherwise.
 """
 
 import re
@@ -165,7 +165,8 @@ def rewordings(
     said_first = stated["chain_words" if words.chain else "words"]
     lively = [*stated["freely"], *stated.get(f"{kind}_freely", ())] if freely and not words.chain else []
     first = [*(stated["loose"] if loosely else ()), *lively, *said_first, *stated.get(kind, ())]
-    rows = [*first, *stated["rules"], *own, *stated["rules"], *stated.get(f"{kind}_last", ())]
+    last = [*(stated["chain_last"] if words.chain else ()), *stated.get(f"{kind}_last", ())]
+    rows = [*first, *stated["rules"], *own, *stated["rules"], *last]
     patterns = patterns_of(language, words)
     return tuple(filter(None, (patterns.made(said, meant) for said, meant in rows)))
 
