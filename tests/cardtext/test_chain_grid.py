@@ -12,7 +12,8 @@ from duelkit.cardtext.rendering import render
 from duelkit.games import card_shape
 from duelkit.games.monsters.vocabulary import BLANK
 
-GRIDS = tomllib.loads((Path(__file__).parent / "data" / "monsters_grid.toml").read_text(encoding="utf-8"))["grid"]
+DATA = tomllib.loads((Path(__file__).parent / "data" / "monsters_grid.toml").read_text(encoding="utf-8"))
+GRIDS, WHOLE = DATA["grid"], DATA["whole"]
 MONSTERS = card_shape("monsters").vocabulary
 
 
@@ -34,10 +35,15 @@ def understood(text, language, kind):
 @pytest.mark.parametrize(
     ("grid", "begins"),
     BEGINNINGS,
-    ids=[f"{grid.get('kind', 'effect monster')}: {begins}" for grid, begins in BEGINNINGS],
+    ids=[f"{kind_of(grid)}: {begins}" for grid, begins in BEGINNINGS],
 )
 def test_each_beginning_is_understood_with_each_end(grid, begins):
     meant, kind = grid["begins"][begins], kind_of(grid)
     assert {does: understood(f"{begins} {does}.", grid["language"], kind) for does in grid["does"]} == {
         does: f"{meant} {said}" for does, said in grid["does"].items()
     }
+
+
+@pytest.mark.parametrize("whole", WHOLE, ids=[f"{each['kind']}, {each['language']}" for each in WHOLE])
+def test_whole_texts_are_understood(whole):
+    assert {text: understood(text, whole["language"], whole["kind"]) for text in whole["texts"]} == whole["texts"]
