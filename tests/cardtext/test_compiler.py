@@ -328,7 +328,7 @@ def test_every_step_of_the_language_is_compiled_here():
         "PassOn",  # in test_handed_on.py of Vácuo
         "ChooseSeen",  # in test_hands_seen.py of Vácuo
         "Aim",  # in test_attack_text.py
-        "LayBeforeAnother",  # in test_laid_text.py
+        "LayBefore",  # in test_laid_text.py
         "DiscardTo",  # in test_each_in_turn.py of Vácuo
         "DrawTo",  # the next three in test_as_much.py of Vácuo
         "Renew",

@@ -61,7 +61,6 @@ def test_a_choice_stays_one_where_somebody_else_is_spoken_of(text):
             "Bounty on an opponent: whoever knocks them out gains 200 life.",
             "When another player puts you out: that player gains 200 life.",
         ),
-        ("Choose a player. Whenever they attack, they lose 20 life.", "When you attack: lose 20 life."),
         (
             "O jogador escolhido perde 20 de vida sempre que atacar.",
             "Quando você atacar: perca 20 de vida.",
@@ -102,3 +101,69 @@ def test_whom_a_card_lies_before_is_said_first_and_on_conditions_alone(text):
 def test_a_key_that_says_otherwise_is_refused():
     (fault,) = condition("Choose another player. For 2 turns: that player cannot attack.", target="next").faults
     assert "The text says target chosen, and the key target says next" in str(fault.error)
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("Lay this card before any player. When you attack: lose 5 life.", "When you attack: lose 5 life."),
+        ("Choose a player. Whenever they attack, they lose 20 life.", "When you attack: lose 20 life."),
+        (
+            "Choose a player. Add 1 to all dice they roll for two of their turns.",
+            "For 2 turns: your attack dice gain 1, then your defence dice gain 1.",
+        ),
+        (
+            "Place this before any player. The next time they would fall to 0 life, they stay at 1; then discard this.",
+            "When you would be out: stay at 1 life, then discard this card.",
+        ),
+        (
+            "Coloque diante de qualquer jogador. Ele ganha 30 de vida no fim de cada turno dele, por três turnos.",
+            "Por 3 turnos: no fim do seu turno: ganhe 30 de vida.",
+        ),
+    ],
+)
+def test_what_is_laid_before_any_player_may_be_laid_before_oneself(text, rest):
+    entry = condition(text)
+    assert (entry.faults, entry.stated) == ([], {"target": "anyone"})
+    assert render(entry.text, entry.language, SHAPE.vocabulary) == rest
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        (
+            "Choose an opponent. They can't attack until your next turn.",
+            (
+                "While this card lies open, you cannot attack. At the start of each turn: if that player is the player"
+                " who laid this card, discard this card."
+            ),
+        ),
+        (
+            "Choose an opponent. Until the end of your next turn, they can't play defence cards.",
+            (
+                "While this card lies open, you cannot use defence cards. At the end of each turn: if that player is"
+                " the player who laid this card, put 1 counter on this card; if there are 2 or more counters on this"
+                " card, discard this card."
+            ),
+        ),
+        (
+            "Escolha um oponente. Ele não pode atacar até o seu próximo turno.",
+            (
+                "Enquanto esta carta estiver aberta, você não pode atacar. No início de cada turno: se esse jogador e o"
+                " jogador que baixou esta carta forem o mesmo jogador, descarte esta carta."
+            ),
+        ),
+        (
+            "Escolha um oponente. Ele não pode usar cartas de defesa até o fim do seu próximo turno.",
+            (
+                "Enquanto esta carta estiver aberta, você não pode usar cartas de defesa. No fim de cada turno: se esse"
+                " jogador e o jogador que baixou esta carta forem o mesmo jogador, coloque 1 marcador nesta carta; se"
+                " houver 2 ou mais marcadores nesta carta, descarte esta carta."
+            ),
+        ),
+    ],
+)
+def test_your_next_turn_is_that_of_who_lays_the_card(text, rest):
+    entry = condition(text)
+    assert (entry.faults, entry.stated) == ([], {"target": "chosen"})
+    assert render(entry.text, entry.language, SHAPE.vocabulary) == rest

@@ -211,7 +211,7 @@ steps = st.one_of(
     st.builds(tree.ExtraTurn, who=people),
     st.builds(tree.AttackAgain),
     st.builds(tree.Aim, who=people),
-    st.just(tree.LayBeforeAnother()),
+    st.builds(tree.LayBefore, anyone=flags),
     st.builds(tree.Renew, who=people, cards=cards),
     st.builds(tree.RepeatEffect),
     st.builds(tree.DrawShown, who=people),

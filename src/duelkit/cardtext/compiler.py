@@ -34,6 +34,7 @@ FIGHT_TRIGGERS = frozenset(
         Trigger.FAILURE,
         Trigger.DEFENCE,
         Trigger.DEFENCE_FAILS,
+        Trigger.HIT,
         Trigger.MISS,
         Trigger.ROLLED,
     }

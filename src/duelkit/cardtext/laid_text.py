@@ -15,18 +15,24 @@ from duelkit.cardtext.ranges import inside
 from duelkit.kernel.durations import OF_A_PLAYER
 from duelkit.kernel.operands import Who
 
-PLACE = tree.Clause((tree.LayBeforeAnother(),))
+PLACES = {who: tree.Clause((tree.LayBefore(who is Who.EACH),)) for who in (Who.THAT_PLAYER, Who.EACH)}
 CHOICE = tree.Clause((tree.ChoosePlayer(Who.EACH_OTHER),))
 
 
 def laid_before(text: tree.Text, aims: Mapping[Who, str]) -> Stated:
     """Return what a text states of whom its card is laid before, and what is left of the text."""
-    rest = behind(PLACE, text)
-    if rest is None:
-        rest = tuple(lasting_sentence(sentence, WHILE_OPEN) for sentence in behind(CHOICE, text) or ())
-        if not rest or not all(map(is_of_that_player, rest)):
-            return Stated({}, text)
-    return Stated({TARGET: aims[Who.THAT_PLAYER]}, tree.Text(of_each(rest, Who.YOU)))
+    for who, place in PLACES.items():
+        if (rest := behind(place, text)) is not None:
+            return said_to_bearer(who, rest, aims)
+    rest = tuple(lasting_sentence(sentence, WHILE_OPEN) for sentence in behind(CHOICE, text) or ())
+    if not rest or not all(map(is_of_that_player, rest)):
+        return Stated({}, text)
+    return said_to_bearer(Who.THAT_PLAYER, rest, aims)
+
+
+def said_to_bearer(who: Who, rest: tuple[tree.Sentence, ...], aims: Mapping[Who, str]) -> Stated:
+    """Return the key for whom a card is laid before, and the rest of its text, which is said to that player."""
+    return Stated({TARGET: aims[who]}, tree.Text(of_each(rest, Who.YOU)))
 
 
 def behind(beginning: tree.Clause, text: tree.Text) -> tuple[tree.Sentence, ...] | None:

@@ -6,35 +6,75 @@ that has a list of rules for it ("condition_laid") and cannot be read otherwise 
 "you" to "the player who laid this card", and then read like one that lies before its own player.
 
 A sentence that names somebody else beside is left as it is: "they" could be either.
+
+What can be laid before any player, its own as well, is read like what is laid before another, and then laid before any.
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from duelkit.cardtext.grammar import grammar
+from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import Rewording, applied, cut_up, patterns_of, reworded, rules_of, ways_of
-from duelkit.cardtext.tree import Ability, Clause, LayBeforeAnother, Text
+from duelkit.cardtext.tree import Ability, Clause, LayBefore, Text
 from duelkit.cardtext.vocabulary import Vocabulary
 
-LAID = "_laid"  # behind the name of a kind of card: the list of its rules
+# Behind the name of a kind of card: the list of its rules, and that of those for what is laid before any player.
+LAID, ANYWHERE = "_laid", "_anywhere"
 # Of the ways to say the same: who the card lies before, and who else there is.
 SPOKEN_TO, OTHERS = "spoken to", "others"
 OPENING = "laidbefore ."  # what is left of "mark an opponent:"
-LAYING = Text((Ability((Clause((LayBeforeAnother(),)),)),))
+LAYING, LAYING_ANYWHERE = (Text((Ability((Clause((LayBefore(anyone),)),)),)) for anyone in (False, True))
 SENTENCES = re.compile(r"(?<= [.;]) ")
+
+Saying = Callable[[str, Vocabulary, str, str], str]  # of a text, a game, a language and a kind of card: house words
 
 
 def said_to_bearer(text: str, words: Vocabulary, language: str, kind: str) -> str:
     """Return a text in the words of the house, said to whom its card lies before; empty if it speaks of nobody."""
-    rules, turns = grammar(language, words), turning(language, words, kind)
-    turned = cut_up(text, rules)
-    for rule in turns:
-        turned = applied(rule, turned)
+    rules, turns = grammar(language, words), rules_for(f"{kind}{LAID}", language, words)
+    turned = turned_by(turns, cut_up(text, rules))
     if not turns or not speaks_of_bearer(turned, language) or could_be_either(turned, language):
+        return ""
+    if of_another(text, words, language, kind):
         return ""
     meant = reworded(turned.replace(OPENING, "", 1), words, language, kind, freely=True)
     return f"{written(LAYING, rules.book)} {meant}"
+
+
+def before_anyone(say: Saying) -> Saying:
+    """Return what says a text that is laid before any player as `say` says it of another, and "" for any other."""
+
+    def said_before_anyone(text: str, words: Vocabulary, language: str, kind: str) -> str:
+        if not (before_another := of_another(text, words, language, kind)):
+            return ""
+        meant, book = say(before_another, words, language, kind), phrasebook(language, words)
+        laying = written(LAYING, book)
+        laid_so = meant.lower().startswith(laying.lower())
+        return written(LAYING_ANYWHERE, book) + meant[len(laying) :] if laid_so else ""
+
+    return said_before_anyone
+
+
+def of_another(text: str, words: Vocabulary, language: str, kind: str) -> str:
+    """Return a text that is laid before any player as laid before another one; empty if it is not so laid."""
+    said = cut_up(text, grammar(language, words))
+    turned = turned_by(rules_for(f"{kind}{ANYWHERE}", language, words), said)
+    return turned if turned != said else ""
+
+
+def freely_reworded(text: str, words: Vocabulary, language: str, kind: str) -> str:
+    """Return a text in the words of the house, where its own are livelier than most designers'."""
+    return reworded(text, words, language, kind, freely=True)
+
+
+def turned_by(turns: tuple[Rewording, ...], said: str) -> str:
+    """Return words that were cut up as rules turn them round."""
+    for rule in turns:
+        said = applied(rule, said)
+    return said
 
 
 def speaks_of_bearer(turned: str, language: str) -> bool:
@@ -54,7 +94,7 @@ def has_one_of(name: str, said: str, language: str) -> bool:
 
 
 @cache
-def turning(language: str, words: Vocabulary, kind: str) -> tuple[Rewording, ...]:
-    """Return the rules that turn a text of a kind of card round."""
+def rules_for(name: str, language: str, words: Vocabulary) -> tuple[Rewording, ...]:
+    """Return the rules of a list; none where a language has no such list."""
     patterns = patterns_of(language, words)
-    return tuple(filter(None, (patterns.made(*row) for row in rules_of(language).get(f"{kind}{LAID}", ()))))
+    return tuple(filter(None, (patterns.made(*row) for row in rules_of(language).get(name, ()))))

@@ -154,7 +154,7 @@ def texts_of(said: Sequence[str], words: Vocabulary, rules: Grammar, kind: str) 
 def laid_before(rules: Grammar) -> str:
     """Return the sentence that lays a card before another player, as the house says it; empty where no card lies so."""
     try:
-        return written(tree.Text((tree.Ability((tree.Clause((tree.LayBeforeAnother(),)),)),)), rules.book)
+        return written(tree.Text((tree.Ability((tree.Clause((tree.LayBefore(),)),)),)), rules.book)
     except CannotSayError:
         return ""
 

@@ -12,7 +12,7 @@ from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext.asides import without_asides
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
-from duelkit.cardtext.laid_words import said_to_bearer
+from duelkit.cardtext.laid_words import Saying, before_anyone, freely_reworded, said_to_bearer
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
 from duelkit.cardtext.nearest import Near, can_be_done, nearest_text, printed
 from duelkit.cardtext.rendering import written
@@ -29,7 +29,7 @@ from duelkit.texts import LANGUAGES, N_
 FEW_READ = 6
 MOST_LEFT_OUT = 3
 FEW_KNOWN = 10
-FEW_BEGINNINGS = 16
+FEW_BEGINNINGS = 18
 SENTENCE = re.compile(r"[^.\s][^.]*\.?")
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 SHORTEST_WORD, LONGEST_WORD = 3, 40  # for a guess at what was meant
@@ -112,19 +112,24 @@ def tree_of(text: str, words: Vocabulary, kind: str = "") -> Text | None:
 def read_in(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
     """Return a text of a language as a tree, None where it cannot be read; other words are read as the house's."""
     rules = grammar(language, words)
-    sayings = (say(text, words, language, kind) for say in (as_it_stands, reworded, freely_reworded, said_to_bearer))
+    sayings = (say(text, words, language, kind) for say in SAYINGS)
     found = (tree_or_none(said, rules) for said in sayings if said)
     return next((tree for tree in found if tree is not None), None)
-
-
-def freely_reworded(text: str, words: Vocabulary, language: str, kind: str) -> str:
-    """Return a text in the words of the house, where its own are livelier than most designers'."""
-    return reworded(text, words, language, kind, freely=True)
 
 
 def as_it_stands(text: str, *_: object) -> str:
     """Return a text as it stands."""
     return text
+
+
+SAYINGS: tuple[Saying, ...] = (  # tried in this order
+    as_it_stands,
+    before_anyone(freely_reworded),
+    before_anyone(said_to_bearer),
+    reworded,
+    freely_reworded,
+    said_to_bearer,
+)
 
 
 def tree_or_none(text: str, rules: Grammar) -> Text | None:

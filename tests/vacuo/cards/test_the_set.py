@@ -126,7 +126,7 @@ def test_every_step_that_the_game_knows_is_on_a_card():
     said_elsewhere = {
         "TheirSend",
         "Aim",
-        "LayBeforeAnother",
+        "LayBefore",
     }  # on cards of Duchess; and the last two are keys of their cards
     assert {type(part).__name__ for part in SAID} >= VOCABULARY.words & steps - said_elsewhere
 

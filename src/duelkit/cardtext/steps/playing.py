@@ -339,7 +339,7 @@ def _(step: tree.Aim, of: Wording) -> Code:
 
 
 @compile_step.register
-def _(step: tree.LayBeforeAnother, of: Wording) -> Code:
+def _(step: tree.LayBefore, of: Wording) -> Code:
     of.fail('Only a condition card says so whom it lies before, and first: "Lay this card before another player."')
 
 

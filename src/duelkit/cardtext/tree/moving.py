@@ -255,11 +255,6 @@ class SummonAsMany:
 
 
 @dataclass(frozen=True)
-class LayBeforeAnother:
-    """Says "Lay this card before another player": where a condition goes (`cardtext.laid_text`)."""
-
-
-@dataclass(frozen=True)
 class Lay:
     """Says "Set 1 spell or trap from your hand"."""
 
@@ -478,7 +473,6 @@ CardStep: TypeAlias = (
     | DiscardIt
     | Return
     | Lay
-    | LayBeforeAnother
     | LayNext
     | Plant
     | Add

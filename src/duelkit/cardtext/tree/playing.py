@@ -227,6 +227,13 @@ class Aim:
 
 
 @dataclass(frozen=True)
+class LayBefore:
+    """Says "Lay this card before another player", or "before any player": whom a condition lies before."""
+
+    anyone: bool = False
+
+
+@dataclass(frozen=True)
 class SwapHands:
     """Says "Swap hands with that player"."""
 
@@ -449,6 +456,7 @@ PlayerStep: TypeAlias = (
     | PlayAgain
     | NameSuit
     | Aim
+    | LayBefore
     | SeeHand
     | ChooseSeen
     | SwapHands

@@ -38,6 +38,8 @@ from duelkit.texts import N_
 FOLDER = Path(__file__).parent / "cards"
 MOST_DAMAGE = 9_999
 
+LEADING = ("most life", "least life", "most cards", "fewest cards")
+
 FIELDS: tuple[Field, ...] = (
     Id("id", N_("What files call the card: small letters, digits and hyphens; no other card has it.")),
     WordChoice(
@@ -52,8 +54,8 @@ FIELDS: tuple[Field, ...] = (
         "target",
         N_("V13: whom an attack is against (left out: chosen). V12: before whom a condition is laid (left out: self)."),
         {
-            "attack": ("chosen", "random", "next", "every", "most life", "least life", "most cards", "fewest cards"),
-            "condition": ("self", "chosen", "random", "next", "most life", "least life", "most cards", "fewest cards"),
+            "attack": ("chosen", "random", "next", "every", *LEADING),
+            "condition": ("self", "chosen", "anyone", "random", "next", *LEADING),
         },
     ),
     Count("damage", N_("What an attack that succeeds deals."), 0, MOST_DAMAGE, ("attack",)),
@@ -82,6 +84,7 @@ SAID = {
     "most cards": N_("against the opponent with the most cards in hand"),
     "fewest cards": N_("against the opponent with the fewest cards in hand"),
     "condition chosen": N_("before an opponent of your choice"),
+    "condition anyone": N_("before a player of your choice, yourself too"),
     "condition random": N_("before a random opponent"),
     "condition next": N_("before the next opponent"),
     "condition most life": N_("before the opponent with the most life"),

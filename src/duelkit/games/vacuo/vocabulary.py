@@ -84,7 +84,8 @@ STEPS = frozenset(
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
         *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "RollEach"),
         *("WinDuel", "LoseDuel", "NegateEffect"),
-        *("Aim", "LayBeforeAnother", "DrawTo", "DrawShown", "DiscardTo", "Renew", "RepeatEffect", "StayIn"),
+        *("Aim", "LayBefore", "DrawTo", "DrawShown"),
+        *("DiscardTo", "Renew", "RepeatEffect", "StayIn"),
         *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "Modify"),
     }
 )
@@ -154,7 +155,7 @@ AIMS = {  # V13: the word of the key `target` for whom a text names
     Who.OTHER_MOST_CARDS: "most cards",
     Who.OTHER_FEWEST_CARDS: "fewest cards",
 }
-LAID = {Who.THAT_PLAYER: "chosen"}  # V12: the same of a condition
+LAID = {Who.THAT_PLAYER: "chosen", Who.EACH: "anyone"}  # V12: the same of a condition: another player, or any
 
 VOCABULARY = Vocabulary(
     game="vacuo",

@@ -33,6 +33,7 @@ INKS = {
 }
 TARGETS = {
     Target.CHOSEN: N_("chosen"),
+    Target.ANYONE: N_("anyone"),
     Target.RANDOM: N_("random"),
     Target.NEXT: N_("the next"),
     Target.EVERY: N_("everyone"),

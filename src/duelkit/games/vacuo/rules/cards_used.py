@@ -69,7 +69,7 @@ def lay(s: State, i: int) -> None:
     leave_openly(s, s.turn, card)
     others = seats_in(s) & ~(1 << s.turn)
     match i64(s.target[card]):
-        case Target.CHOSEN:
+        case Target.CHOSEN | Target.ANYONE:
             s.using = card
             ask(s, Task.ASK_HOLDER, s.turn, card)
         case Target.RANDOM:

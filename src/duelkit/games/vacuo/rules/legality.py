@@ -19,6 +19,7 @@ from duelkit.games.vacuo.rules.state import (
     SPACE,
     VOID_PLACE,
     CardType,
+    Target,
     Task,
     Verb,
     Zone,
@@ -117,16 +118,25 @@ def forbids_buy(s: State, asked: int) -> int:
 
 @rule
 def forbids_target(s: State, asked: int, seat: Seat) -> int:
-    """V12, V13, V24: return the reason against naming this player: another one who is in, whom the attack can reach."""
+    """V12, V13, V24: return the reason against naming this player: one who is in, whom the attack can reach.
+
+    It is another one, but for a condition that can be laid before anyone.
+    """
     if asked != Task.ASK_TARGET and asked != Task.ASK_HOLDER:
         return Reason.NO_OPPONENT_ASKED_FOR
-    if seat >= s.players or seat == s.to_move:
+    if seat >= s.players or (seat == s.to_move and not before_anyone(s, asked)):
         return Reason.NO_OPPONENT
     if s.out[seat]:
         return Reason.PLAYER_OUT
     if asked == Task.ASK_HOLDER or (reachable(s, s.to_move, i64(s.attacking)) >> seat) & 1:
         return Reason.NONE
     return Reason.PLAYER_UNFIT if (attackable(s, s.to_move) >> seat) & 1 else Reason.NOT_ATTACKABLE
+
+
+@rule
+def before_anyone(s: State, asked: int) -> bool:
+    """V12: whether it is asked before whom to lay a condition that its own player may have as well."""
+    return asked == Task.ASK_HOLDER and s.target[i64(s.using)] == Target.ANYONE
 
 
 @rule

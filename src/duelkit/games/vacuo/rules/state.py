@@ -73,6 +73,7 @@ class Target(IntEnum):
     LEAST_LIFE = 6
     MOST_CARDS = 7  # in hand
     FEWEST_CARDS = 8
+    ANYONE = 9  # chosen, yourself too
 
 
 class Zone(IntEnum):
