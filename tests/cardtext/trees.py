@@ -92,6 +92,7 @@ WORDS = replace(
     zones={**VACUO.zones, "deck": 9, "field": 10, "grave": 11},
     marks={**VACUO.marks, **DUCHESS.marks},
     people=VACUO.people | DUCHESS.people,
+    other=DUCHESS.other,
     kinds={**VACUO.kinds, **DUCHESS.kinds},
     stats={stat: number for number, stat in enumerate(STATS, 1)},
 )
@@ -109,6 +110,7 @@ filters = st.builds(
     noun=st.sampled_from(NOUNS),
     qualities=st.lists(st.sampled_from(QUALITIES).map(lambda word: Quality((word,))), max_size=1).map(tuple),
     limits=st.lists(limits, max_size=1).map(tuple),
+    other=flags,
 )
 named_places = st.builds(Place, zone=st.sampled_from(ZONES), whose=st.none() | people)
 places = named_places | st.builds(Place, zone=st.just("open"), whose=people)

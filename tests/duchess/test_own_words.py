@@ -12,12 +12,13 @@ RIVAL = {"hand": ["AH", "9S"], "deck": ["4H", "6H", "9H"], "field": ["2H", "KS"]
 THIRD = {"hand": ["5S"], "deck": ["6S"], "field": ["QS"]}
 
 
-def played(text, *rivals, hand=(), answers=(), **more):
+def played(text, *rivals, hand=(), answers=(), options=None, **more):
     """Return a duel in which a 3 with this text was played, and what it asked was answered."""
     mine = {"hand": ["3D", *hand], "deck": DECK, **more}
     table = {"id": "3", "text": text}
     seats = [mine, *(rivals or (RIVAL,))]
-    match = Match.from_scenario({"game": "duchess", "cards": ["shipped", table], "seats": seats, "stage": "tribute"})
+    told = {"game": "duchess", "cards": ["shipped", table], "seats": seats, "options": options or {}}
+    match = Match.from_scenario({**told, "stage": "tribute"})
     return answered(match, "play 3D", *answers)
 
 
@@ -131,6 +132,13 @@ def test_a_price_of_a_card_on_the_field_can_be_declined():
 def test_a_price_of_cards_that_the_field_does_not_hold_is_not_offered():
     text = "Send 1 heart from your field to the grave: draw 1 card."
     assert played(text, hand=["5H"], field=["5C"]).prompt == "battle"
+
+
+def test_a_price_of_a_card_that_goes_back_is_offered_and_paid():
+    text = "Return 1 card from your hand to the bottom of the deck: draw 1 card."
+    match = played(text, hand=["5C"], answers=["choose", "choose 5C"])
+    assert (pile(match, "hand"), pile(match, "deck")) == (["AC"], [*DECK[1:], "5C"])
+    assert played(text).prompt == "battle"
 
 
 def test_a_price_is_not_paid_with_cards_of_the_grave():

@@ -324,10 +324,10 @@ class TextCompiler(ClauseCompiler):
 
     def can_be_paid(self, step: tree.Step) -> bool:
         """Tell whether a step can be a price: life can, and cards from the hand."""
-        if isinstance(step, tree.Send) and isinstance(step.what, tree.Some):
+        if isinstance(step, tree.Send | tree.Return) and isinstance(step.what, tree.Some):
             if step.what.place not in (OWN_HAND, *((OWN_FIELD,) if self.words.own_piles else ())):
                 self.fail("The price of a text is paid with cards from your hand.")
-            return True
+            return isinstance(step, tree.Send) or self.words.own_piles
         plain = isinstance(step, tree.Discard) and step.who is Who.YOU and step.per is None
         return plain or isinstance(step, tree.Pay)
 

@@ -55,11 +55,19 @@ def knows(words: Vocabulary, group: str, phrase: Phrase) -> bool:
         return False
     if True in phrase.when.get(("banished",), ()) and "banished" not in words.zones:  # said of cards that go there
         return False
+    if not (words.other or words.chain) and speaks_of_others(phrase):
+        return False
     return all(
         is_unsaid(phrase.kind, path, atoms) or any(has_atom(words, group, path, atom) for atom in atoms)
         for path, atoms in phrase.when.items()
         if atoms
     )
+
+
+def speaks_of_others(phrase: Phrase) -> bool:
+    """Whether a phrase is said of other cards than the one that says so."""
+    path = ("other",) if phrase.kind is tree.Filter else ("of", "other")
+    return True in phrase.when.get(path, ())
 
 
 def is_unsaid(kind: type | None, path: Path, atoms: Atoms) -> bool:

@@ -90,7 +90,8 @@ class Vocabulary:
     `examples` is the file of what designers have written for the game, from which `cardtext.similar` chooses.
 
     `chosen` says for each zone whose cards there somebody can choose, None that there is no bound. With `own_piles`
-    cards go only to the piles of their owners, and a text can pick its own card, wherever it lies.
+    cards go only to the piles of their owners, and a text can pick its own card, wherever it lies. `other` is added to
+    a quality of cards other than the one that says so, where there is no chain; 0: there are no words for them.
     """
 
     game: str
@@ -108,6 +109,7 @@ class Vocabulary:
     chain: Chain | None = None
     chosen: Mapping[str, frozenset[Who]] | None = None
     own_piles: bool = False
+    other: int = 0
     examples: Path | None = None
 
     @property

@@ -123,11 +123,11 @@ class Tally(IntEnum):
     OTHERS = 13  # so, but the text's own
     DICE_SHOWING = 16  # and what they show added to it: how many of them show that
     AHEAD = 24  # and a Holding added to it: who have more of that than the player
-    BEHIND = 28  # who have less, so
-    DEFENCE_SUM = 32  # what the defence dice of the fight count together
-    LOWEST_DEFENCE = 33
-    LEAD = 34  # by how much the winner's die counts more, the defender's best
-    DEFENCE_SHOWING = 40  # and a number added to it: how many defence dice count that
+    BEHIND = 32  # who have less, so
+    DEFENCE_SUM = 40  # what the defence dice of the fight count together
+    LOWEST_DEFENCE = 41
+    LEAD = 42  # by how much the winner's die counts more, the defender's best
+    DEFENCE_SHOWING = 48  # and a number added to it: how many defence dice count that
 
 
 class TurnDeed(IntEnum):

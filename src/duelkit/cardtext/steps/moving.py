@@ -84,7 +84,7 @@ def _(step: tree.TheirSend, of: Wording) -> Code:
     def inside(who: Who) -> Code:
         picked = of.picked(step.cards, whose(of, step.source, step.who, who), of.zone(step.source))
         to = whose(of, step.to, step.who, who)
-        own_choice = of.words.own_piles and step.source.zone == "field"  # of those whose field it is
+        own_choice = of.words.own_piles and step.source.zone in ("field", "grave")  # of those whose it is
         deed = MoveKind.TRIBUTE if own_choice else MoveKind.SEND
         return [*picked, instruction(Op.MOVE, to, deed, of.goal(step.to))]
 
@@ -178,9 +178,19 @@ def _(step: tree.DiscardIt, of: Wording) -> Code:
 
 @compile_step.register
 def _(step: tree.Destroy, of: Wording) -> Code:
+    if of.words.own_piles and isinstance(step.what, tree.Some) and step.what.place == tree.Place("field"):
+        return of_every_field(step.what.cards, of)
     code = [*of.pick(step.what), instruction(Op.DESTROY, x=of.words.zones["banished"] if step.banished else 0)]
     of.fallen = True
     return code
+
+
+def of_every_field(cards: tree.Cards, of: Wording) -> Code:
+    """Return the code that destroys all such cards on the field of each player, where cards lie with their owners."""
+    if cards.how is not tree.How.ALL:
+        of.fail("Say whose cards these are: yours, or those of another player.")
+    field = of.words.zones["field"]
+    return of.lost(of.each(Who.EACH, lambda who: of.moved(of.picked(cards, who, field), MoveKind.DESTROY, "grave")))
 
 
 @compile_step.register

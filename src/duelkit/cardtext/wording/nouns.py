@@ -31,6 +31,7 @@ class NounWording(PlayerWording):
             return [], self.filter_number(of)
         self.check_named(of)
         noun, quality = self.marked(of, [0, 0])
+        quality |= self.words.other * of.other
         code = [instruction(Op.FILTER, noun, quality)] if noun or quality else []
         return [*code, *(self.limit(limit) for limit in of.limits)], 0
 

@@ -45,6 +45,7 @@ NOT_TWO = N_(
     "Two targets are chosen first: \"choose 1 monster on your field; choose 1 monster on your opponent's field; destroy"
     ' both targets".'
 )
+ONE_OF_ANYBODY = N_("Of any other player's cards one is chosen: \"choose 1 card on any other player's field\".")
 NO_DAMAGE = N_('"That damage" is what a text waits for: "when this card deals battle damage to your opponent".')
 NO_OTHER_CARD = N_(
     'No other card was spoken of before that "that card" could mean: this one is "this card", the monster that it lies'
@@ -94,6 +95,8 @@ class PickWording(NounWording):
         whose = self.top_of(place) if top else self.whose(place) if self.words.chain else self.owner(place)
         if what.cards.how is tree.How.CHOSEN:
             self.check_choice(what.cards, place)
+        elif place.whose is Who.ANY_OTHER:
+            self.fail(ONE_OF_ANYBODY)
         code = self.picked(what.cards, whose, self.zone(place))
         return self.taken([*self.bounded(what.bound, code[-1].which, place), *code], again=False)
 
@@ -102,7 +105,7 @@ class PickWording(NounWording):
         if self.words.chosen is not None and place.whose not in self.words.chosen.get(place.zone, ()):
             self.fail(NOT_TO_CHOOSE)
         if place.whose is Who.ANY_OTHER and cards.n > 1:
-            self.fail("Of any other player's cards one is chosen: \"choose 1 card on any other player's field\".")
+            self.fail(ONE_OF_ANYBODY)
 
     def of_two_places(self, what: tree.Some) -> Code:
         """Return the code that picks all such cards in two places, and needs one of them."""
@@ -220,6 +223,8 @@ class PickWording(NounWording):
         cards = tree.Cards(0, tree.How.ALL, what.of) if what.every else tree.Cards(1, of=what.of)
         if not what.every:
             self.check_choice(cards, what.place)
+        elif what.place.whose is Who.ANY_OTHER:
+            self.fail(ONE_OF_ANYBODY)
         owner, zone, n = self.owner(what.place), self.zone(what.place), HIGHEST if what.high else LOWEST
         *filtered, pick = self.picked(cards, owner, zone)
         return [*filtered, instruction(Op.LIMIT_EXTREME, owner, n, zone), pick]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from duelkit.cardtext.vocabulary import NOUN, QUALITY, KindWords, Vocabulary
-from duelkit.games.duchess.rules.state import NAMED_SUIT, OWN_SUIT, Rank, Stat, Suit, Zone
+from duelkit.games.duchess.rules.state import NAMED_SUIT, OTHER, OWN_SUIT, Rank, Stat, Suit, Zone
 from duelkit.kernel.operands import Who
 from duelkit.kernel.triggers import Trigger
 
@@ -27,7 +27,7 @@ STEPS = frozenset(
     }
 )
 CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds", "Is", "ForEach"}) | {
-    *("SomeHasMore", "Holding.HAND", "Holding.FIELD", "Holding.GRAVE"),
+    *("SomeHasMore", "HasMore", "PlayersAhead", "Holding.HAND", "Holding.FIELD", "Holding.GRAVE"),
 }
 PARTS_OF_SPEECH = frozenset(
     {
@@ -68,6 +68,7 @@ VOCABULARY = Vocabulary(
     people=frozenset({Who.YOU, Who.EACH, Who.EACH_OTHER, Who.THAT_PLAYER, Who.NEXT, Who.ANY_OTHER}),
     chosen={"grave": frozenset({Who.YOU}), "hand": ANYBODY, "field": ANYBODY | {Who.ANY_OTHER}, "deck": ANYBODY},
     own_piles=True,
+    other=OTHER,
     kinds={
         "card": KindWords(
             triggers=frozenset({Trigger.PLAYED, Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED}),

@@ -1,20 +1,23 @@
 """Which cards a text of Duchess means, and how many of them there are: by suit, by rank, in a pile."""
 
 from duelkit.games.duchess.rules.battle import rank_of, suit_of
-from duelkit.games.duchess.rules.state import NAMED_SUIT, OWN_SUIT, Stat, Zone
+from duelkit.games.duchess.rules.state import NAMED_SUIT, OTHER, OWN_SUIT, Stat, Zone
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import Holding, Tally, Who
+from duelkit.kernel.operands import FEWER, Holding, Tally, Who
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import compares
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def passes(frame: Frame, card: int) -> bool:
-    """Tell whether the filter allows a card: its suit and its rank (a bit each, 0 for any), the bounds of its rank."""
+def passes(frame: Frame, card: int, seat: Seat) -> bool:
+    """Tell whether the filter allows a player's card: its suit and its rank (a bit each, 0 for any), and its bounds."""
     if frame.noun != 0 and (suits_meant(frame) >> suit_of(card)) & 1 == 0:
         return False
-    if frame.quality != 0 and (i64(frame.quality) >> rank_of(card)) & 1 == 0:
+    if frame.quality & OTHER and seat == frame.you and card == frame.part:
+        return False
+    ranks = i64(frame.quality) & ~OTHER
+    if ranks != 0 and (ranks >> rank_of(card)) & 1 == 0:
         return False
     return frame.stat != Stat.RANK or compares(rank_of(card), i64(frame.order), i64(frame.limit))
 
@@ -62,7 +65,7 @@ def passing(s: State, frame: Frame, seat: Seat, zone: int) -> int:
     """Return how many cards of a player's pile the filter allows."""
     count = 0
     for i in range(size_of(s, seat, zone)):
-        count += passes(frame, card_of(s, seat, zone, i))
+        count += passes(frame, card_of(s, seat, zone, i), seat)
     return count
 
 
@@ -110,7 +113,7 @@ def extreme_rank(s: State, frame: Frame, who: int, zone: int, highest: bool) -> 
     for seat in range(s.players):
         for i in range(size_of(s, seat, zone) if (seats >> seat) & 1 else 0):
             card = card_of(s, seat, zone, i)
-            if passes(frame, card) and (found == 0 or (rank_of(card) > found) == highest):
+            if passes(frame, card, seat) and (found == 0 or (rank_of(card) > found) == highest):
                 found = rank_of(card)
     return found
 
@@ -131,24 +134,48 @@ def players_in(s: State) -> int:
 
 
 @rule
-def tally(s: State, frame: Frame, what: int) -> int:
-    """Return how many players are in, or how many cards the text has moved last."""
+def tally(s: State, frame: Frame, who: int, what: int) -> int:
+    """Return how many players are in, or have more or less of something, or how many cards the text moved last."""
     match what:
         case Tally.PLAYERS:
             return players_in(s)
         case Tally.OTHERS:
             return players_in(s) - (s.out[frame.you] == 0)
-    return i64(frame.moved)
+        case Tally.MOVED:
+            return i64(frame.moved)
+    if what < Tally.BEHIND:
+        return apart(s, seat_named(s, frame, who), what - Tally.AHEAD, 1)
+    return apart(s, seat_named(s, frame, who), what - Tally.BEHIND, -1)
 
 
 @rule
-def some_has_more(s: State, seat: Seat, what: int, fewer: bool) -> bool:
-    """Tell whether some other player who is in has more cards somewhere than this one, or fewer."""
-    sign = -1 if fewer else 1
+def has_more(s: State, frame: Frame, who: int, what: int, x: int) -> bool:
+    """Tell whether a player has more cards somewhere, or fewer, than another one, or than each other one who is in.
+
+    Of any other player it is asked whether some of them has more than the text's own.
+    """
+    sign, than = -1 if x & FEWER else 1, x & ~FEWER
+    if who == Who.ANY_OTHER:
+        return apart(s, i64(frame.you), what, sign) > 0
+    seat = seat_named(s, frame, who)
+    if seat < 0:
+        return False
+    found, whom = 0, seat_named(s, frame, than)
     for other in range(s.players):
-        if s.out[other] == 0 and sign * held(s, other, what) > sign * held(s, seat, what):
-            return True
-    return False
+        if s.out[other] == 0 and other != seat and (than == Who.EACH_OTHER or other == whom):
+            if sign * held(s, seat, what) <= sign * held(s, other, what):
+                return False
+            found += 1
+    return found > 0
+
+
+@rule
+def apart(s: State, seat: Seat, what: int, sign: int) -> int:
+    """Return how many players who are in have more cards somewhere than this one (-1: nobody); `sign` -1: fewer."""
+    found = 0
+    for other in range(s.players if seat >= 0 else 0):
+        found += s.out[other] == 0 and sign * held(s, other, what) > sign * held(s, seat, what)
+    return found
 
 
 @rule

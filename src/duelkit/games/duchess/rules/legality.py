@@ -27,7 +27,7 @@ from duelkit.games.duchess.rules.turn import rival_seat, rival_slot, tributes_ne
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Actions, Pile, Place, Seat, State
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import cold_rule, hot_rule, rule
+from duelkit.kernel.rule import cold_rule, hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
 
 START = SPACE.start
@@ -173,7 +173,7 @@ def forbids_take(s: State, i: int) -> int:
         return Reason.NO_CARD_ASKED_FOR
     if i >= size(s.grave[s.to_move]):
         return Reason.NOT_IN_GRAVE
-    return Reason.NONE if passes(s.frames[s.running - 1], card_at(s.grave[s.to_move], i)) else Reason.NOT_MEANT
+    return forbids_meant(s, s.to_move, card_at(s.grave[s.to_move], i))
 
 
 @rule
@@ -217,25 +217,32 @@ def forbids_card(s: State, place: Place) -> int:
     """Return the reason against choosing the card in this place of a hand or a field, or laid out."""
     zone = zone_asked(s)
     if zone == Zone.LOOKED:
-        return forbids_card_of(s, s.looked, place - LOOKED_PLACE)
+        return forbids_card_of(s, i64(s.looked_of), s.looked, place - LOOKED_PLACE)
     if zone == Zone.HAND:
         if HAND_PLACE <= place < FIELD_PLACE:
-            return forbids_card_of(s, s.hand[s.to_move], place - HAND_PLACE)
+            return forbids_card_of(s, s.to_move, s.hand[s.to_move], place - HAND_PLACE)
         return Reason.NOT_TO_CHOOSE
     if place < FIELD_PLACE or place >= RIVALS_PLACE + (s.players - 1) * FIELD:
         return Reason.NOT_TO_CHOOSE
     seat = s.to_move if place < RIVALS_PLACE else rival_seat(s, place)
     if not may_choose_from(s, seat):
         return Reason.NOT_TO_CHOOSE
-    return forbids_card_of(s, s.field[seat], place - FIELD_PLACE if place < RIVALS_PLACE else rival_slot(place))
+    slot = place - FIELD_PLACE if place < RIVALS_PLACE else rival_slot(place)
+    return forbids_card_of(s, seat, s.field[seat], slot)
 
 
 @rule
-def forbids_card_of(s: State, pile: Pile, i: int) -> int:
-    """Return the reason against choosing card `i` of a pile from which a card can be chosen."""
+def forbids_card_of(s: State, seat: Seat, pile: Pile, i: int) -> int:
+    """Return the reason against choosing card `i` of a player's pile from which a card can be chosen."""
     if i < 0 or i >= size(pile):
         return Reason.NOT_TO_CHOOSE
-    return Reason.NONE if passes(s.frames[s.running - 1], card_at(pile, i)) else Reason.NOT_MEANT
+    return forbids_meant(s, seat, card_at(pile, i))
+
+
+@rule
+def forbids_meant(s: State, seat: Seat, card: int) -> int:
+    """Return the reason against choosing a player's card that the text does not mean."""
+    return Reason.NONE if passes(s.frames[s.running - 1], card, seat) else Reason.NOT_MEANT
 
 
 @hot_rule

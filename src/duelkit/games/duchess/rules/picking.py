@@ -1,7 +1,7 @@
 """How texts of Duchess pick cards: somebody chooses them, or chance, or they lie on top; and what else is asked.
 
-The holder of a hand chooses from it, and whoever gives up cards of their field; from all else the text's player
-chooses. Cards are chosen one after the other.
+The holder of a hand chooses from it, and whoever sends cards from their field or their grave; from all else the
+text's player chooses. Cards are chosen one after the other.
 """
 
 from duelkit.games.duchess.rules.battle import leave_field
@@ -127,7 +127,7 @@ def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
 
 @rule
 def is_own_choice(zone: int, x: int) -> bool:
-    """Tell whether they choose whose cards these are: those of their hand, and of their field that they give up."""
+    """Tell whether they choose whose cards these are: of their hand, and what they send from their field or grave."""
     return zone == Zone.HAND or kind_of_pick(x) == MoveKind.TRIBUTE
 
 
@@ -146,7 +146,7 @@ def can_choose(s: State, frame: Frame, who: int, seat: Seat, zone: int) -> bool:
 def first_passing(s: State, frame: Frame, seat: Seat, zone: int) -> int:
     """Return the index of the first card of a pile that the filter allows; there must be one."""
     i = 0
-    while not passes(frame, card_of(s, seat, zone, i)):
+    while not passes(frame, card_of(s, seat, zone, i), seat):
         i += 1
     return i
 
@@ -229,7 +229,7 @@ def pick_all(s: State, frame: Frame, seat: Seat, zone: int) -> None:
     """Pick all cards of a pile that the filter allows."""
     begin_pick(frame, seat, zone)
     for i in range(size_of(s, seat, zone) - 1, -1, -1):
-        if room(s.picked) > 0 and passes(frame, card_of(s, seat, zone, i)):
+        if room(s.picked) > 0 and passes(frame, card_of(s, seat, zone, i), seat):
             take_up(s, frame, i)
     clear_filter(frame)
 
@@ -240,8 +240,8 @@ def pick_at_random(s: State, frame: Frame, seat: Seat, n: int, zone: int) -> Non
     begin_pick(frame, seat, zone)
     for _ in range(min(frame.counted if n == 0 else n, passing(s, frame, seat, zone), HAND)):
         skipped, i = below(s, passing(s, frame, seat, zone)), 0
-        while skipped > 0 or not passes(frame, card_of(s, seat, zone, i)):
-            skipped -= passes(frame, card_of(s, seat, zone, i))
+        while skipped > 0 or not passes(frame, card_of(s, seat, zone, i), seat):
+            skipped -= passes(frame, card_of(s, seat, zone, i), seat)
             i += 1
         take_up(s, frame, i)
     clear_filter(frame)

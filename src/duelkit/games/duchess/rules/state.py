@@ -24,6 +24,7 @@ FIELD = 5  # D16
 TRIBUTES = 2  # D11
 NAMED_SUIT = 1 << 4  # of a filter: the suit that was named
 OWN_SUIT = 1 << 5  # of a filter: the suit of the card whose text it is
+OTHER = 1  # of a filter, among its ranks: not the card whose text it is
 LOOKED = 10  # cards that a text lays before somebody, or before all
 
 SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)

@@ -8,10 +8,10 @@ from duelkit.games.duchess.rules.counting import (
     count,
     counted_by,
     extreme_rank,
+    has_more,
     passing,
     seat_named,
     seats_named,
-    some_has_more,
     tally,
 )
 from duelkit.games.duchess.rules.leaving import lose_duel, win_duel
@@ -47,7 +47,7 @@ from duelkit.kernel.events import emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operands import FEWER, HIGHEST, Measure, MoveKind, Order
+from duelkit.kernel.operands import HIGHEST, Measure, MoveKind, Order
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import clear_filter, compares, flow_rule, interpreter, start, stop, zone_named
 from duelkit.kernel.rule import cold_rule, i64, rule
@@ -196,14 +196,14 @@ def look_at(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     """Carry out a count, its test, or a bound by a card's rank: this one's, or the highest or lowest of some."""
     match op:
         case Op.TEST_MORE:
-            frame.flag = some_has_more(s, i64(frame.you), n, x & FEWER != 0)
+            frame.flag = has_more(s, frame, who, n, x)
         case Op.COUNT:
             frame.counted = counted_by(count(s, frame, who, x), n)
             clear_filter(frame)
         case Op.TEST_COUNT:
             frame.flag = compares(i64(frame.counted), x, n)
         case Op.TALLY:
-            frame.counted = tally(s, frame, x)
+            frame.counted = tally(s, frame, who, x)
         case Op.LIMIT_THIS:
             frame.stat = Stat.RANK
             frame.order = Order.OR_LESS
