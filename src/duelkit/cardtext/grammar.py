@@ -219,6 +219,13 @@ def compounds(book: Book) -> dict[str, list[list[str]]]:
         for form in FORMS:
             words = [part.forms[form].lower() for part in phrase.parts if isinstance(part, Word)]
             found.setdefault(words[0], []).append(words)
+    if {"ChoosePlayer", "Filter"} <= book.groups.keys() and any(map(of_others, book.groups["Filter"])):
+        found.setdefault("other", []).append(["other", "player"])  # "choose another card" goes on in another way
     for known in found.values():
         known.sort(key=len, reverse=True)
     return found
+
+
+def of_others(phrase: Phrase) -> bool:
+    """Whether a phrase is said of other cards."""
+    return True in phrase.when.get(("other",), ())

@@ -55,7 +55,7 @@ def knows(words: Vocabulary, group: str, phrase: Phrase) -> bool:
         return False
     if True in phrase.when.get(("banished",), ()) and "banished" not in words.zones:  # said of cards that go there
         return False
-    if not (words.other or words.chain) and speaks_of_others(phrase):
+    if not words.other and speaks_of_others(phrase, words):
         return False
     return all(
         is_unsaid(phrase.kind, path, atoms) or any(has_atom(words, group, path, atom) for atom in atoms)
@@ -64,10 +64,10 @@ def knows(words: Vocabulary, group: str, phrase: Phrase) -> bool:
     )
 
 
-def speaks_of_others(phrase: Phrase) -> bool:
-    """Whether a phrase is said of other cards than the one that says so."""
-    path = ("other",) if phrase.kind is tree.Filter else ("of", "other")
-    return True in phrase.when.get(path, ())
+def speaks_of_others(phrase: Phrase, words: Vocabulary) -> bool:
+    """Whether a phrase is said of other cards than the one that says so; with a chain each filter is."""
+    paths = {("of", "other")} | ({("other",)} if phrase.kind is tree.Filter and not words.chain else set())
+    return any(True in phrase.when.get(path, ()) for path in paths)
 
 
 def is_unsaid(kind: type | None, path: Path, atoms: Atoms) -> bool:
