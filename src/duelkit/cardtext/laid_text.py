@@ -23,14 +23,14 @@ def laid_before(text: tree.Text, aims: Mapping[Who, str]) -> Stated:
     """Return what a text states of whom its card is laid before, and what is left of the text."""
     for who, place in PLACES.items():
         if (rest := behind(place, text)) is not None:
-            return said_to_bearer(who, rest, aims)
+            return of_bearer(who, rest, aims)
     rest = tuple(lasting_sentence(sentence, WHILE_OPEN) for sentence in behind(CHOICE, text) or ())
     if not rest or not all(map(is_of_that_player, rest)):
         return Stated({}, text)
-    return said_to_bearer(Who.THAT_PLAYER, rest, aims)
+    return of_bearer(Who.THAT_PLAYER, rest, aims)
 
 
-def said_to_bearer(who: Who, rest: tuple[tree.Sentence, ...], aims: Mapping[Who, str]) -> Stated:
+def of_bearer(who: Who, rest: tuple[tree.Sentence, ...], aims: Mapping[Who, str]) -> Stated:
     """Return the key for whom a card is laid before, and the rest of its text, which is said to that player."""
     return Stated({TARGET: aims[who]}, tree.Text(of_each(rest, Who.YOU)))
 

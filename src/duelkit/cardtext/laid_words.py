@@ -60,8 +60,10 @@ def before_anyone(say: Saying) -> Saying:
 
 def of_another(text: str, words: Vocabulary, language: str, kind: str) -> str:
     """Return a text that is laid before any player as laid before another one; empty if it is not so laid."""
+    if not (turns := rules_for(f"{kind}{ANYWHERE}", language, words)):
+        return ""
     said = cut_up(text, grammar(language, words))
-    turned = turned_by(rules_for(f"{kind}{ANYWHERE}", language, words), said)
+    turned = turned_by(turns, said)
     return turned if turned != said else ""
 
 
