@@ -185,3 +185,15 @@ def test_a_message_leaves_an_aside_out_and_says_so(kind, text, near, aside):
 @pytest.mark.parametrize("text", ["Missed: lose 50 life.", "Lose 50 life! Draw 2 cards.", "Draw 2 cards.", "Ha ha!"])
 def test_what_may_tell_something_is_no_aside(text):
     assert without_asides(text, VACUO, "en") == (text, ())
+
+
+def test_a_long_text_is_answered_with_few_long_ones():
+    wrong = refusal(
+        " ".join(["Choose an opponent; they lose 80 life, then draw two of the cards."] * 5), VACUO, "effect"
+    )
+    assert sum(map(len, wrong.similar)) <= 400
+
+
+def test_what_no_terminal_should_print_is_in_no_message():
+    wrong = refusal("To attack with this card, discard \x16 if you gain life.", VACUO, "attack")
+    assert str(wrong).isprintable()

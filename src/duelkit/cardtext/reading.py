@@ -224,7 +224,7 @@ def unreadable(text: str, start: int, words: Vocabulary, language: str, kind: st
 
 def as_written(further: TextError, text: str, begins: int, word: re.Match[str]) -> TextError:
     """Return an error of the words of the house as one of the text itself: what stands in it before the wrong word."""
-    read = " ".join(text[begins : word.start()].split()[-FEW_READ:])
+    read = " ".join(printed(text[begins : word.start()]).split()[-FEW_READ:])
     values = further.values | {"word": quoted(word[0]), "read": read}
     return TextError(further.message if read else BEGINNING, at=word.start(), **values)
 

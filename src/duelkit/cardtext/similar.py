@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from duelkit.cardtext.grammar import grammar
 from duelkit.cardtext.lexer import normal
+from duelkit.cardtext.nearest import printed
 from duelkit.cardtext.numbers_said import numbers_said
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.word_index import WordIndex, Words
@@ -26,7 +27,7 @@ MOST_SHOWN = 3
 MOST_TRIED = 10  # texts that are read in search of those
 WHOLE, OF_A_SENTENCE = 6, 2  # examples that are looked at for a text, and for a sentence of it
 MOST_TOGETHER = 4  # ways to put the examples of sentences together
-MOST_LETTERS = 400  # of a text to which examples are looked for
+MOST_LETTERS = 400  # of a text to which examples are looked for, and of all that are shown
 SENTENCES = re.compile(r"(?<=[.!?])\s+")
 WORD = re.compile(r"\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
@@ -60,9 +61,10 @@ def similar(text: str, words: Vocabulary, language: str, kind: str, means: Reade
     `means` reads a text as one of the same kind of card; none is returned that means what `but` says.
     """
     found: dict[str, str] = {}  # by what it means
-    tried = dict.fromkeys(one.text for one in candidates(text[:MOST_LETTERS], words, language, kind, means))
+    tried = dict.fromkeys(one.text for one in candidates(printed(text[:MOST_LETTERS]), words, language, kind, means))
     for one in islice(tried, MOST_TRIED):
-        if len(found) < MOST_SHOWN and (meaning := means(one)) not in ("", but):
+        there_is_room = len(found) < MOST_SHOWN and sum(map(len, found.values())) + len(one) <= MOST_LETTERS
+        if there_is_room and (meaning := means(one)) not in ("", but):
             found.setdefault(meaning, one)
     return list(found.values())
 
