@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.schema import WordChoice
 from duelkit.games import card_shape, games
 from duelkit.texts import LANGUAGES, language
 
@@ -122,3 +123,17 @@ def test_what_has_to_be_there_is_asked_for_by_both(table):
 def test_a_file_says_its_game_or_nothing(game, is_taken):
     file = {"card": []} if game is None else {"card": [], "game": game}
     assert takes(VACUO.schema(), file) == is_taken
+
+
+@EVERY_GAME
+def test_what_a_card_can_state_is_said_in_words(game):
+    """Of keys whose first word is said on the cards that have it, each other word is said on each kind of card."""
+    shape = card_shape(game)
+    choices = [field for field in shape.fields if isinstance(field, WordChoice)]
+    assert [
+        (field.key, kind, word)
+        for field in choices
+        for kind, words in field.words.items()
+        for word in words
+        if shape.said_of(words[0], kind) and not shape.said_of(word, kind)
+    ] == []

@@ -178,3 +178,12 @@ def test_V16_who_has_no_defence_card_is_told_so():
         assert said.endswith(
             {"en": ", and you have no defence card to play.", "pt": "carta de defesa para jogar."}[lang]
         )
+
+
+@pytest.mark.parametrize("target", ["self", "chosen", "anyone", "random", "next", "most life", "fewest cards"])
+def test_the_page_of_a_condition_says_before_whom_it_is_laid(target):
+    own = {"id": "veil", "type": "condition", "target": target, "text": "When you attack: lose 10 life."}
+    match = Match.from_scenario({"game": "vacuo", "cards": [own], "seats": [{"hand": ["veil"]}, {}]})
+    told = look_of(match).page("veil", ENGLISH).kind
+    assert "before" in told
+    assert "against" not in told

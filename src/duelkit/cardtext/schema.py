@@ -260,6 +260,10 @@ class CardShape:
         """The keys of a card."""
         return tuple(field.key for field in self.fields)
 
+    def said_of(self, word: str, kind: str | None) -> str:
+        """Return how a word is said on a kind of card, in English; empty where there is no other way to say it."""
+        return self.said.get(f"{kind} {word}") or self.said.get(word, "")
+
     def kind_of(self, table: Mapping[str, Any]) -> str | None:
         """Return the kind of card that a table describes; None if the table names no known kind."""
         value = table.get(self.kind_key) if self.kind_key else self.only_kind

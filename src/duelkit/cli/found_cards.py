@@ -51,8 +51,8 @@ class FoundCard:
         said = self.shape.said
         for field in self.shape.fields:
             value = self.entry.values.get(field.key)
-            if isinstance(field, WordChoice) and value and value in said:
-                yield field.key, _(said.get(f"{self.entry.kind} {value}", said[value]))
+            if isinstance(field, WordChoice) and value and (word := self.shape.said_of(value, self.entry.kind)):
+                yield field.key, _(word)
             elif isinstance(field, Count) and self.entry.kind in field.kinds and field.key in said:
                 yield field.key, _(said[field.key], n=value)
 

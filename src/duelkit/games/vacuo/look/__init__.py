@@ -11,7 +11,7 @@ from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.legality import hand_asked
 from duelkit.games.vacuo.rules.state import LIFE, CardType, Rarity, Target, Task
 from duelkit.games.vacuo.scenario import write_parts
-from duelkit.games.vacuo.shape import SAID, word_for
+from duelkit.games.vacuo.shape import SAID, SHAPE, word_for
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.operands import MoveKind
 from duelkit.kernel.programs import ASK_EITHER, ASK_MAY, ASK_PLAYER, at_hand, kind_of_pick
@@ -162,7 +162,7 @@ class Vacuo(GameLook):
         if card.kind == CardType.ATTACK:
             told.append(language(SAID["damage"], n=card.damage))
         if card.kind in (CardType.ATTACK, CardType.CONDITION):
-            told.append(language(SAID[word_for(card.target)]))
+            told.append(language(SHAPE.said_of(word_for(card.target), card.kind.name.lower())))
         flavour = card.flavours.get(language.code, "")
         return CardPage(card.name(language.code), ", ".join(told), card.told(language.code), flavour)
 
