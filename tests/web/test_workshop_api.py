@@ -125,6 +125,8 @@ def test_a_game_says_which_keys_a_kind_of_card_has(site):
     fields = {one["key"]: one for one in site.get("/api/workshop/vacuo").json()["fields"]}
     assert fields["damage"]["limits"] == {"defence": [], "effect": [], "condition": []}
     assert fields["target"]["limits"]["condition"][0] == "self"
+    assert fields["target"]["words"]["chosen"] == "against an opponent of your choice"
+    assert fields["target"]["words"]["condition chosen"] == "before an opponent of your choice"
     subtypes = {one["key"]: one for one in site.get("/api/workshop/monsters").json()["fields"]}["subtype"]
     assert subtypes["limits"]["trap"] == ["normal", "continuous", "counter"]
 

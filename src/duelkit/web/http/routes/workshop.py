@@ -232,8 +232,7 @@ def field_facts(one: Field, shape: CardShape, _: Language) -> FieldFacts:
     schema = one.schema()
     match one:
         case WordChoice():
-            said = {word: _(shape.said.get(word, word)) for word in one.all_words()}
-            more: dict[str, Any] = {"kind": "word", "words": said}
+            more: dict[str, Any] = {"kind": "word", "words": words_said(one, shape, _)}
         case Count():
             more = {"kind": "number", "least": one.least, "most": one.most}
         case Languages():
@@ -243,6 +242,13 @@ def field_facts(one: Field, shape: CardShape, _: Language) -> FieldFacts:
         case _other:
             more = {"kind": "text" if one.key == TEXT else "line", "longest": schema.get("maxLength")}
     return facts.model_copy(update=more)
+
+
+def words_said(one: WordChoice, shape: CardShape, _: Language) -> dict[str, str]:
+    """Return how the words of a key are said; behind a kind of card, as "condition chosen", where it is another way."""
+    said = {word: _(shape.said.get(word, word)) for word in one.all_words()}
+    of_kinds = (f"{kind} {word}" for kind, words in one.words.items() for word in words)
+    return said | {key: _(shape.said[key]) for key in of_kinds if key in shape.said}
 
 
 def limits_of(one: Field, shape: CardShape) -> Iterator[tuple[str, list[str]]]:

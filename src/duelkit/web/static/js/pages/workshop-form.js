@@ -53,8 +53,9 @@ export class CardForm {
   }
 
   word(facts) {
-    const allowed = facts.limits[this.card[this.bench.kind_key]] ?? Object.keys(facts.words);
-    const words = allowed.map((word) => [word, wordOf(word, facts.words[word])]);
+    const kind = this.card[this.bench.kind_key];
+    const allowed = facts.limits[kind] ?? Object.keys(facts.words);
+    const words = allowed.map((word) => [word, wordOf(word, facts.words[`${kind} ${word}`] ?? facts.words[word])]);
     const now = this.card[facts.key];
     if (now !== undefined && !allowed.includes(now)) words.unshift([now, String(now)]);
     if (facts.needed && now === undefined) words.unshift(["", "—"]);
