@@ -7,15 +7,14 @@ that has a list of rules for it ("condition_laid") and cannot be read otherwise 
 
 A sentence that names somebody else beside is left as it is: "they" could be either.
 
-What can be laid before any player, its own as well, is read like what is laid before another, and then laid before any.
+What can be laid before any player, its own as well, is read as if it were laid before another.
 """
 
 import re
-from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 from duelkit.cardtext.grammar import grammar
-from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import Rewording, applied, cut_up, patterns_of, reworded, rules_of, ways_of
 from duelkit.cardtext.tree import Ability, Clause, LayBefore, Text
@@ -26,10 +25,8 @@ LAID, ANYWHERE = "_laid", "_anywhere"
 # Of the ways to say the same: who the card lies before, and who else there is.
 SPOKEN_TO, OTHERS = "spoken to", "others"
 OPENING = "laidbefore ."  # what is left of "mark an opponent:"
-LAYING, LAYING_ANYWHERE = (Text((Ability((Clause((LayBefore(anyone),)),)),)) for anyone in (False, True))
+LAYING = Text((Ability((Clause((LayBefore(),)),)),))
 SENTENCES = re.compile(r"(?<= [.;]) ")
-
-Saying = Callable[[str, Vocabulary, str, str], str]  # of a text, a game, a language and a kind of card: house words
 
 
 def said_to_bearer(text: str, words: Vocabulary, language: str, kind: str) -> str:
@@ -38,24 +35,10 @@ def said_to_bearer(text: str, words: Vocabulary, language: str, kind: str) -> st
     turned = turned_by(turns, cut_up(text, rules))
     if not turns or not speaks_of_bearer(turned, language) or could_be_either(turned, language):
         return ""
-    if of_another(text, words, language, kind):
+    if of_another(text, words, language, kind):  # it is laid before any player, not before another one
         return ""
     meant = reworded(turned.replace(OPENING, "", 1), words, language, kind, freely=True)
     return f"{written(LAYING, rules.book)} {meant}"
-
-
-def before_anyone(say: Saying) -> Saying:
-    """Return what says a text that is laid before any player as `say` says it of another, and "" for any other."""
-
-    def said_before_anyone(text: str, words: Vocabulary, language: str, kind: str) -> str:
-        if not (before_another := of_another(text, words, language, kind)):
-            return ""
-        meant, book = say(before_another, words, language, kind), phrasebook(language, words)
-        laying = written(LAYING, book)
-        laid_so = meant.lower().startswith(laying.lower())
-        return written(LAYING_ANYWHERE, book) + meant[len(laying) :] if laid_so else ""
-
-    return said_before_anyone
 
 
 def of_another(text: str, words: Vocabulary, language: str, kind: str) -> str:
@@ -67,9 +50,13 @@ def of_another(text: str, words: Vocabulary, language: str, kind: str) -> str:
     return turned if turned != said else ""
 
 
-def freely_reworded(text: str, words: Vocabulary, language: str, kind: str) -> str:
-    """Return a text in the words of the house, where its own are livelier than most designers'."""
-    return reworded(text, words, language, kind, freely=True)
+def laid_before_anyone(text: Text) -> Text | None:
+    """Return a text that lays its card before another player as one that lays it before any; None if it does not."""
+    first, *rest = text.abilities
+    if not isinstance(first, Ability) or first.clauses[0].steps[0] != LayBefore():
+        return None
+    laid = replace(first.clauses[0], steps=(LayBefore(anyone=True), *first.clauses[0].steps[1:]))
+    return Text((replace(first, clauses=(laid, *first.clauses[1:])), *rest))
 
 
 def turned_by(turns: tuple[Rewording, ...], said: str) -> str:

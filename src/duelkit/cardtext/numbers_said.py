@@ -65,9 +65,8 @@ class NumbersSaid:
         if self.value(found["number"]) > MOST_COUNTED:
             return NumberUse.AMOUNT
         before = self.before.search(found.string[: found.start()])
-        return (
-            NumberUse.COMPARED if before or self.after.match(found.string, found.end("number")) else NumberUse.COUNTED
-        )
+        compared = before or self.after.match(found.string, found.end("number"))
+        return NumberUse.COMPARED if compared else NumberUse.COUNTED
 
     def filled(self, place: re.Match[str], number: str) -> str:
         """Return a number as it is written in the place of another one: in digits, if that is; and what it counts."""

@@ -12,7 +12,7 @@ from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext.asides import without_asides
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
-from duelkit.cardtext.laid_words import Saying, before_anyone, freely_reworded, said_to_bearer
+from duelkit.cardtext.laid_words import laid_before_anyone, of_another, said_to_bearer
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
 from duelkit.cardtext.nearest import Near, can_be_done, nearest_text, printed
 from duelkit.cardtext.rendering import written
@@ -111,25 +111,28 @@ def tree_of(text: str, words: Vocabulary, kind: str = "") -> Text | None:
 
 def read_in(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
     """Return a text of a language as a tree, None where it cannot be read; other words are read as the house's."""
+    asked = words, language, kind
+    return tree_or_none(text, grammar(language, words)) or read_before_anyone(text, *asked) or read_freely(text, *asked)
+
+
+def read_before_anyone(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
+    """Return a text that lays its card before any player, read as if before another one; None for all others."""
+    before_another = of_another(text, words, language, kind)
+    read = read_freely(before_another, words, language, kind) if before_another else None
+    return laid_before_anyone(read) if read else None
+
+
+def read_freely(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
+    """Return a text in other words than the house's as a tree, None where it cannot be read."""
     rules = grammar(language, words)
-    sayings = (say(text, words, language, kind) for say in SAYINGS)
+    sayings = (say(text, words, language, kind) for say in (reworded, freely_reworded, said_to_bearer))
     found = (tree_or_none(said, rules) for said in sayings if said)
     return next((tree for tree in found if tree is not None), None)
 
 
-def as_it_stands(text: str, *_: object) -> str:
-    """Return a text as it stands."""
-    return text
-
-
-SAYINGS: tuple[Saying, ...] = (  # tried in this order
-    as_it_stands,
-    before_anyone(freely_reworded),
-    before_anyone(said_to_bearer),
-    reworded,
-    freely_reworded,
-    said_to_bearer,
-)
+def freely_reworded(text: str, words: Vocabulary, language: str, kind: str) -> str:
+    """Return a text in the words of the house, where its own are livelier than most designers'."""
+    return reworded(text, words, language, kind, freely=True)
 
 
 def tree_or_none(text: str, rules: Grammar) -> Text | None:
