@@ -236,7 +236,7 @@ subjects = st.one_of(
     st.sampled_from([tree.Subject(this=True), tree.Subject(target=True)]),
 )
 FATES = {
-    Trigger.DESTROYED: [tree.Fate.ANY, tree.Fate.BATTLE, tree.Fate.EFFECT],
+    Trigger.DESTROYED: [tree.Fate.ANY, tree.Fate.BATTLE, tree.Fate.EFFECT, tree.Fate.THEIR_EFFECT],
     Trigger.TO_GRAVE: [tree.Fate.ANY, tree.Fate.FIELD, tree.Fate.HAND, tree.Fate.DECK],
     Trigger.RETURNED: [tree.Fate.ANY, tree.Fate.OPPONENT],
     Trigger.ATTACKS: [tree.Fate.ANY, tree.Fate.DIRECT],

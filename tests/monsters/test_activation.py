@@ -80,6 +80,24 @@ def test_what_cannot_be_a_target_is_none(bench: Bench) -> None:
     assert not can(bench, trap, *aimed(Who.OPPONENT, Zone.FIELD), DESTROY)
 
 
+@pytest.mark.parametrize(
+    ("trait", "seat", "texts"),
+    [
+        (Trait.NO_SPELL_TARGET, 1, ["trap", "dragon"]),
+        (Trait.NO_TRAP_TARGET, 0, ["spell", "dragon"]),
+        (Trait.NO_TARGET_OF_THEIRS, 1, []),
+        (Trait.NO_TARGET_OF_THEIRS, 0, ["spell", "trap", "dragon"]),
+    ],
+)
+def test_a_monster_is_no_target_of_what_its_trait_names(
+    bench: Bench, trait: Trait, seat: int, texts: list[str]
+) -> None:
+    card, all_texts = bench.put("imp", seat=seat), {name: bench.put(name) for name in ("spell", "trap", "dragon")}
+    bench.s.traits[bench.s.slot[card]] = 1 << trait
+    program = (bench.filter(atk_to=300, sorts=A_MONSTER), *aimed(Who.NOBODY, Zone.FIELD), DESTROY)
+    assert [name for name, text in all_texts.items() if can(bench, text, *program)] == texts
+
+
 def test_a_card_is_not_its_own_target(bench: Bench) -> None:
     trap, backs = bench.put("trap", up=0), bench.filter(sorts=A_SPELL | A_TRAP)
     program = (backs, *aimed(Who.NOBODY, Zone.FIELD), DESTROY)

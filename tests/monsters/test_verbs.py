@@ -89,6 +89,27 @@ def test_only_a_trap_does_nothing_to_a_monster_that_is_proof_against_traps(bench
     assert bench.where(card) == to
 
 
+@pytest.mark.parametrize(
+    ("trait", "name", "seat", "to"),
+    [
+        (Trait.SAFE_FROM_SPELLS, "spell", 0, Zone.FIELD),
+        (Trait.SAFE_FROM_SPELLS, "trap", 0, Zone.GRAVE),
+        (Trait.SAFE_FROM_TRAPS, "trap", 1, Zone.FIELD),
+        (Trait.SAFE_FROM_TRAPS, "spell", 1, Zone.GRAVE),
+        (Trait.SAFE_FROM_THEIRS, "spell", 1, Zone.FIELD),
+        (Trait.SAFE_FROM_THEIRS, "spell", 0, Zone.GRAVE),
+        (Trait.SAFE_FROM_THEIRS, "dragon", 1, Zone.FIELD),
+    ],
+)
+def test_a_monster_is_safe_from_what_its_trait_names(
+    bench: Bench, trait: Trait, name: str, seat: int, to: Zone
+) -> None:
+    card, text = bench.put("imp"), bench.put(name, seat=seat)
+    bench.s.traits[bench.s.slot[card]] = 1 << trait
+    bench.run(text, bench.filter(atk_to=300, sorts=A_MONSTER), everything(Zone.FIELD), DESTROY, you=seat)
+    assert bench.where(card) == to
+
+
 # M9: Special Summons
 
 

@@ -66,6 +66,7 @@ FATES = {
     tree.Fate.ANY: 0,
     tree.Fate.BATTLE: Cause.BATTLE,
     tree.Fate.EFFECT: Cause.EFFECT,
+    tree.Fate.THEIR_EFFECT: Cause.THEIR_EFFECT,
     tree.Fate.FIELD: Cause.FROM_FIELD,
     tree.Fate.HAND: Cause.FROM_HAND,
     tree.Fate.DECK: Cause.FROM_DECK,

@@ -136,6 +136,7 @@ class Cause(IntEnum):
     FROM_DECK = 256
     # DESTROYED
     HIDDEN = 512  # it lay face down
+    THEIR_EFFECT = 1024  # an effect of the other player's destroyed it
     # TURNED
     TO_ATTACK = 512
     TO_DEFENCE = 1024

@@ -212,6 +212,7 @@ class Fate(Enum):
     ANY = ""
     BATTLE = "in battle"
     EFFECT = "by an effect"
+    THEIR_EFFECT = "by an effect of your opponent"
     FIELD = "from the field"
     HAND = "from the hand"
     DECK = "from the deck"

@@ -39,6 +39,12 @@ class Trait(IntEnum):
     SHEDS_EQUIPS = 30  # an equip that is put on it is destroyed
     NO_DECLARING = 31  # it declares no attack; one that it has declared goes on
     LENT = 32  # in a turn of the other player than its controller, that one can tribute it
+    SAFE_FROM_SPELLS = 33  # they do not destroy it; with the next two `is_kept_off` goes by their order, as below
+    SAFE_FROM_TRAPS = 34
+    SAFE_FROM_THEIRS = 35  # effects of the other player than its controller do not destroy it
+    NO_SPELL_TARGET = 36
+    NO_TRAP_TARGET = 37
+    NO_TARGET_OF_THEIRS = 38  # of the other player than its controller
     DOOMED = 45  # its own text does not let it stay: it is destroyed at once
     REPELS_SPELLS = 40  # spells that target it are negated and destroyed
     REPELS_TRAPS = 41

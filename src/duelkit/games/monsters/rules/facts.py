@@ -4,12 +4,12 @@ from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, SORT, TRIGGER, 
 from duelkit.games.monsters.rules.conditions import Ban, Past, Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.ints import Card, Definition, Part, Reference, Slot
-from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort, Subtype
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, STAYING, Sort, Subtype
 from duelkit.games.monsters.rules.places import first_slot, index_in, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTERS, NO_SLOT, OWN
 from duelkit.games.monsters.rules.tables import fact, part, sorts
 from duelkit.kernel.events import ALL
-from duelkit.kernel.ints import Mask, Seat, State
+from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
 from duelkit.kernel.rule import cold_rule, i64, rule
 from duelkit.kernel.triggers import Cause, Trigger
@@ -98,6 +98,18 @@ def has_trait(s: State, card: Card, trait: int) -> bool:
     """Tell whether a monster on the field has a trait."""
     slot = i64(s.slot[card])
     return slot != NO_SLOT and (s.traits[slot] >> trait) & 1 == 1
+
+
+@rule
+def is_kept_off(s: State, text: Frame, card: Card, first: int) -> bool:
+    """Tell whether a trait keeps a text off a card: the first of three of spells, then of traps and the other player."""
+    slot = i64(s.slot[card])
+    held = 0 if slot == NO_SLOT else (s.traits[slot] >> first) & 7
+    if held == 0:
+        return False
+    source = sort_bit(s, i64(text.card))
+    by_kind = (held & 1 and source & A_SPELL) or (held & 2 and source & A_TRAP)
+    return by_kind != 0 or (held & 4 != 0 and text.you != seat_of_slot(slot))
 
 
 @rule

@@ -15,6 +15,7 @@ from duelkit.games.monsters.rules.facts import (
     holder_of,
     host_of,
     is_kept_from_special,
+    is_kept_off,
     is_open_in_deck,
     lies_in_deck,
     owner_of,
@@ -363,8 +364,10 @@ def survives(s: State, card: Card) -> bool:
 
 @rule
 def is_safe_from_effects(s: State, card: Card) -> bool:
-    """Tell whether the effect that resolves does not destroy a card: none does, or none that has it as a target."""
+    """Tell whether the effect that resolves does not destroy a card: none does, none of its kind, none with this target."""
     if has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
+        return True
+    if s.running > 0 and is_kept_off(s, s.frames[s.running - 1], card, i64(Trait.SAFE_FROM_SPELLS)):
         return True
     if not has_trait(s, card, Trait.SAFE_IF_TARGETED) or s.resolving == 0 or s.running == 0:
         return False
@@ -380,7 +383,8 @@ def how_it_fell(s: State, slot: Slot, how: int) -> int:
     """Return the Causes of a destruction besides its kind: it lay face down, the other player's card did it."""
     hidden = 0 if s.up[slot] else i64(Cause.HIDDEN)
     by_effect = how == Cause.EFFECT and s.running > 0 and s.frames[s.running - 1].you != seat_of_slot(slot)
-    return hidden | (i64(Cause.BY_OPPONENT) if by_effect or how == Cause.BATTLE else 0)
+    theirs = i64(Cause.BY_OPPONENT) if by_effect or how == Cause.BATTLE else 0
+    return hidden | theirs | (i64(Cause.THEIR_EFFECT) if by_effect else 0)
 
 
 @rule

@@ -17,6 +17,7 @@ from duelkit.games.monsters.rules.facts import (
     draws_away,
     has_trait,
     has_twin,
+    is_kept_off,
     is_monster,
     is_union,
     owner_of,
@@ -82,11 +83,17 @@ def can_add_up(s: State, frame: Frame, card: Card, purposes: Mask) -> bool:
 @rule
 def can_be_target(s: State, frame: Frame, card: Card) -> bool:
     """Tell whether a text can target a card; a spell or trap is no target of its own activation."""
-    if destroyed_in_battle(s, card) or has_trait(s, card, Trait.NO_TARGET) or is_kept_from_targets(s, frame, card):
+    if destroyed_in_battle(s, card) or is_no_target(s, frame, card) or is_kept_from_targets(s, frame, card):
         return False
     if card == frame.card and not is_monster(s, card):
         return False
     return not is_union(s, i64(frame.card)) or not has_union(s, i64(s.slot[card]))
+
+
+@rule
+def is_no_target(s: State, frame: Frame, card: Card) -> bool:
+    """Tell whether a condition of a card keeps a text from having it as a target."""
+    return has_trait(s, card, Trait.NO_TARGET) or is_kept_off(s, frame, card, i64(Trait.NO_SPELL_TARGET))
 
 
 @rule
@@ -187,7 +194,7 @@ def can_be_aimed_at(s: State, this: Card, card: Card) -> bool:
     while instruction(at, OP) != Op.PICK or instruction(at, PURPOSE) & Purpose.TARGET == 0:
         at += 1
     seats = seats_named(s, frame, instruction(at, WHO))
-    if (seats >> controller(s, card)) & 1 == 0 or has_trait(s, card, Trait.NO_TARGET):
+    if (seats >> controller(s, card)) & 1 == 0 or is_no_target(s, frame, card):
         return False
     return fits(s, instruction(at, WHICH), card, i64(frame.card), i64(frame.you))
 
