@@ -18,7 +18,8 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 
 Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.
 Then those of the list that is named after a kind of card, which hold for such cards alone, as do those of "attack_last"
-at the end; "chain_last" puts back, in a game with a chain, what the rules of all games have put otherwise. A rule whose
+at the end; in a game with a chain those of "chain_lying" hold for all cards that stay on the field, and those of
+"chain_passing" for the others. "chain_last" puts back, in a game with a chain, what the rules of all games have put otherwise. A rule whose
 words the game has not is left out, so that nobody is led to another game's. Only a text that cannot be read as it
 stands is reworded; what it then says is shown to the designer, as of any text that is written otherwise.
 """
@@ -42,6 +43,7 @@ FIELDS = re.compile(r"\{(\w+)([+-][1n])?\}(s?)")  # the last: "{0}s" is what the
 BELOW_0 = re.compile(r"(?<= )-[0-9]")
 MULTIPLE = re.compile(r"([0-9])n")
 PLAIN_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+SOME = re.compile(r"(?<=\w) \( s \)")  # "card(s)", one or more
 SPACES = re.compile(r"\s+")
 BEGINNINGS = (r"(?<= )", r"(?:(?<=[.,;:] )|(?<=^ ))", "(?<=^ )")  # of a pattern with so many "^" before it
 BRACKETS = {")": ")", "[": "(?:", "]": ")?", "|": "|"}
@@ -94,7 +96,7 @@ def reworded(
 def cut_up(text: str, rules: Grammar) -> str:
     """Return the words of a text in small letters, each with a space on either side, and its numbers in digits."""
     found = contracted(rules.book, (word for word, _, _ in plain_words(text, rules)))
-    return f" {' '.join(in_digits(found, rules.book.numerals))} "
+    return SOME.sub("s", f" {' '.join(in_digits(found, rules.book.numerals))} ")
 
 
 def in_digits(said: Iterable[str], numerals: Mapping[str, int]) -> Iterator[str]:
@@ -165,10 +167,18 @@ def rewordings(
     said_first = stated["chain_words" if words.chain else "words"]
     lively = [*stated["freely"], *stated.get(f"{kind}_freely", ())] if freely and not words.chain else []
     first = [*(stated["loose"] if loosely else ()), *lively, *said_first, *stated.get(kind, ())]
+    first += stated.get(lying_list(words, kind), ())
     last = [*(stated["chain_last"] if words.chain else ()), *stated.get(f"{kind}_last", ())]
     rows = [*first, *stated["rules"], *own, *stated["rules"], *last]
     patterns = patterns_of(language, words)
     return tuple(filter(None, (patterns.made(said, meant) for said, meant in rows)))
+
+
+def lying_list(words: Vocabulary, kind: str) -> str:
+    """Return the name of the list for cards that lie on the table, or for those that do not, in a game with a chain."""
+    if not words.chain or kind not in words.kinds:
+        return ""
+    return "chain_lying" if words.kinds[kind].lies else "chain_passing"
 
 
 def turnings(said: str, words: Vocabulary, language: str) -> Iterator[str]:
