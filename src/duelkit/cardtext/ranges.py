@@ -15,6 +15,7 @@ MOST_LIFE = 9_999  # of life or damage, at a stroke
 MOST_LIFE_EACH = 1_000  # for each point, or each card
 MOST_CARDS = 20
 MOST_LOOKED = 10
+MOST_KEPT = 6  # the cards that a text can remember, of which one is chosen
 MOST_TURNS = 20
 MOST_SKIPPED = 5
 MOST_DICE = 5  # what a change can add to dice
@@ -40,6 +41,7 @@ class Range:
 
 CARDS = Range(N_("A text can speak of {least} to {most} cards at a time, not of {n}."), range(1, MOST_CARDS + 1))
 LOOKED = Range(N_("A text can look at {least} to {most} cards, not at {n}."), range(1, MOST_LOOKED + 1))
+SEEN = Range(N_("A text can look at {least} to {most} cards to choose one of them, not at {n}."), range(2, MOST_KEPT + 1))
 TURNS = Range(N_("A text can last for {least} to {most} turns, not for {n}."), range(1, MOST_TURNS + 1))
 ATTACKS = Range(N_("A text can last for {least} to {most} attacks, not for {n}."), range(2, MOST_TURNS + 1))
 SKIPPED = Range(N_("A text can let a player skip {least} to {most} phases, not {n}."), range(1, MOST_SKIPPED + 1))
@@ -72,6 +74,7 @@ RANGES = {
     tree.Draw: CARDS,
     tree.Look: LOOKED,
     tree.Arrange: LOOKED,
+    tree.ChooseTop: SEEN,
     tree.Divide: LOOKED,
     tree.Sink: LOOKED,
     tree.On: POINTS,

@@ -19,6 +19,7 @@ CHOSEN = {
     tree.LayOut: (True, "card"),
     tree.TheirShow: (True, "card"),
     tree.ChooseShown: (False, "card"),
+    tree.ChooseTop: (False, "card"),
     tree.LetChooseSurplus: (True, "monster"),
 }
 COUNTED = (tree.Cards, *PICKS)

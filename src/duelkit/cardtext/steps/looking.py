@@ -5,7 +5,7 @@ from duelkit.cardtext.steps.moving import put_into
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.instructions import Op
-from duelkit.kernel.operands import MoveKind
+from duelkit.kernel.operands import MoveKind, Who
 from duelkit.texts import N_
 
 NOT_A_TOP = N_('Only the top of a deck is looked at: "look at the top 3 cards of your deck".')
@@ -61,6 +61,14 @@ def _(step: tree.Arrange, of: Wording) -> Code:
     if of.words.chain is None:
         return [instruction(Op.LOOK, of.laid[0], step.n, of.zone(step.place)), *one_by_one(of, "top")]
     return [instruction(Op.ARRANGE, of.laid[0], step.n, of.zone(step.place))]
+
+
+@compile_step.register
+def _(step: tree.ChooseTop, of: Wording) -> Code:
+    deck = of.words.zones["deck"]
+    filtered, which = of.filtered(step.of or tree.Filter())
+    seen = [instruction(Op.LOOK, Who.YOU, step.n, deck), instruction(Op.PICK_TOP, Who.YOU, step.n, deck)]
+    return of.taken([*seen, *filtered, instruction(Op.CHOOSE_SHOWN, Who.YOU, which=which)], again=False)
 
 
 @compile_step.register

@@ -15,9 +15,12 @@ GOALS = {
     tree.Goal.HAND: "hand",
     tree.Goal.TOP: "top",
     tree.Goal.BOTTOM: "bottom",
+    tree.Goal.TOP_SORTED: "top",
+    tree.Goal.BOTTOM_SORTED: "bottom",
     tree.Goal.DECK: "deck",
     tree.Goal.FUSION: "fusion",
 }
+SORTED = (tree.Goal.TOP_SORTED, tree.Goal.BOTTOM_SORTED)
 PARTINGS = {
     tree.Parting.DESTROY: MoveKind.DESTROY,
     tree.Parting.BANISH: MoveKind.BANISH,
@@ -303,7 +306,10 @@ def _(step: tree.SummonBanishing, of: Wording) -> Code:
 
 @compile_step.register
 def _(step: tree.Return, of: Wording) -> Code:
-    return of.moved(of.pick(step.what), MoveKind.RETURN, GOALS[step.to])
+    code, zone = of.pick(step.what), GOALS[step.to]
+    if step.to in SORTED:  # the first that is chosen comes to lie highest
+        code = [*code, instruction(Op.ARRANGE, Who.YOU, x=of.words.zones[zone])]
+    return of.moved(code, MoveKind.RETURN, zone)
 
 
 @compile_step.register

@@ -51,6 +51,17 @@ class Arrange:
 
 
 @dataclass(frozen=True)
+class ChooseTop:
+    """Says "Look at the top 4 cards of your deck to choose 1 of them": it is "it" then, and the rest are "the others".
+
+    With a filter ("to choose 1 spell among them") nothing is chosen where none of them passes.
+    """
+
+    n: int
+    of: Filter | None = None
+
+
+@dataclass(frozen=True)
 class SeeHand:
     """Says "Look at the attacker's hand": you alone see it."""
 

@@ -277,6 +277,8 @@ class Goal(Enum):
     HAND = "the owner's hand"
     TOP = "the top of the deck"
     BOTTOM = "the bottom of the deck"
+    TOP_SORTED = "the top of the deck in any order"
+    BOTTOM_SORTED = "the bottom of the deck in any order"
     DECK = "the deck"  # which is shuffled
     FUSION = "the fusion deck"
 

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
-from duelkit.cardtext.tree.looking import Arrange, ChooseSeen, Divide, Look, SeeHand, Sink
+from duelkit.cardtext.tree.looking import Arrange, ChooseSeen, ChooseTop, Divide, Look, SeeHand, Sink
 from duelkit.cardtext.tree.numbers import Per
 from duelkit.cardtext.tree.vitals import LifeStep
 from duelkit.kernel.operands import Stance, Who
@@ -459,6 +459,7 @@ PlayerStep: TypeAlias = (
     | LayBefore
     | SeeHand
     | ChooseSeen
+    | ChooseTop
     | SwapHands
     | RollDice
     | RollAgain

@@ -317,7 +317,7 @@ STEPS = frozenset(
             "Shuffle",
             "Reveal",
         ),
-        *("TurnUp", "Mill", "SkipTurn", "RollOff", "LayOut", "ChooseShown", "Arrange"),
+        *("TurnUp", "Mill", "SkipTurn", "RollOff", "LayOut", "ChooseShown", "ChooseTop", "Arrange"),
         *("RollUnder", "LetChooseSurplus", "AttackAlone", "TheirShow", "BanishAsMany", "Closed", "KeepOneRace"),
         *(
             "LoseDuel",

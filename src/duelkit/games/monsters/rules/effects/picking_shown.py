@@ -1,7 +1,8 @@
 """Choices among cards that are shown: one of them, or the order of some that were looked at."""
 
-from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.course import Task, Zone
 from duelkit.games.monsters.rules.effects.changing import keep
+from duelkit.games.monsters.rules.effects.filters import passes
 from duelkit.games.monsters.rules.effects.picking import pick_top
 from duelkit.games.monsters.rules.facts import holder_of
 from duelkit.games.monsters.rules.ints import Card
@@ -9,21 +10,22 @@ from duelkit.games.monsters.rules.places import index_in
 from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.tables import row
 from duelkit.kernel.chance import below
-from duelkit.kernel.instructions import OP, Op
+from duelkit.kernel.instructions import OP, N, Op, X
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import Called
-from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size, take_at, take_top
+from duelkit.kernel.piles import NO_CARD, card_at, empty, put, put_at, size, take_at, take_top
+from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def choose_shown(s: State, seat: Seat, at_random: int) -> None:
-    """Let a player, or chance, choose one of the picked cards; all of them are kept beside the targets."""
+def choose_shown(s: State, frame: Frame, seat: Seat, at_random: int) -> None:
+    """Let a player, or chance, choose one of the picked cards that fit; all of them are kept beside the targets."""
     s.links[s.running - 1].aimed = 0
     keep(s)
-    s.asked = size(s.picked)
+    s.asked = put_fitting_last(s, frame)
     if s.asked < 2:
-        s.asked = 0
+        keep_last(s, i64(s.asked))
     elif at_random:
         take_shown(s, below(s, i64(s.asked)))
     else:
@@ -31,23 +33,57 @@ def choose_shown(s: State, seat: Seat, at_random: int) -> None:
 
 
 @rule
-def begin_to_arrange(s: State, frame: Frame, seat: Seat, n: int) -> None:
-    """Ask for the order of the top cards of a deck, beginning with the one that comes to lie on top."""
-    pick_top(s, frame, seat, n)
-    s.asked = size(s.picked)
-    ask_for_next(s, i64(frame.you))
+def put_fitting_last(s: State, frame: Frame) -> int:
+    """Put the picked cards that the filter lets pass behind the others, in their order, and return how many they are."""
+    at, fitting = 0, 0
+    for _ in range(size(s.picked)):
+        if passes(s, frame, card_at(s.picked, at)):
+            put(s.picked, take_at(s.picked, at))
+            fitting += 1
+        else:
+            at += 1
+    clear_filter(frame)
+    return fitting
 
 
 @rule
-def ask_for_next(s: State, seat: Seat) -> None:
+def keep_last(s: State, n: int) -> None:
+    """Keep only the last `n` of the picked cards picked; nothing more is asked."""
+    s.asked = 0
+    while size(s.picked) > n:
+        take_at(s.picked, 0)
+
+
+@rule
+def begin_to_arrange(s: State, frame: Frame, seat: Seat, n: int) -> None:
+    """Ask for the order of the top cards of a deck, or of those picked (`n` 0), from the one that comes to lie highest."""
+    if n:
+        pick_top(s, frame, seat, n)
+    s.asked = size(s.picked)
+    ask_for_next(s, frame)
+
+
+@rule
+def ask_for_next(s: State, frame: Frame) -> None:
     """Ask which card comes next, as long as there are two to choose from; then put all of them onto the deck."""
     if s.asked > 1:
-        ask(s, Task.ASK_CALL, seat, i64(Called.SHOWN))
+        ask(s, Task.ASK_CALL, i64(frame.you), i64(Called.SHOWN))
         return
     s.asked = 0
+    if row(frame, N) == 0:
+        turn_round(s, row(frame, X))
+        return
     for i in range(size(s.picked) - 1, -1, -1):
         lay_on_top(s, card_at(s.picked, i))
     empty(s.picked)
+
+
+@rule
+def turn_round(s: State, zone: int) -> None:
+    """Turn the order of the picked cards round if they are then put on top, one after the other."""
+    if zone == Zone.TOP:
+        for i in range(size(s.picked)):
+            put_at(s.picked, 0, take_at(s.picked, i))
 
 
 @rule
@@ -73,8 +109,9 @@ def take_shown(s: State, option: int) -> None:
     s.asked -= 1
     frame = s.frames[s.running - 1]
     if row(frame, OP) == Op.ARRANGE:
-        ask_for_next(s, i64(frame.you))
+        ask_for_next(s, frame)
         return
+    s.picked[1] = card
     s.asked = 0
     while size(s.picked) > 1:
         take_top(s.picked)

@@ -118,7 +118,7 @@ def pick_some(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None
         case Op.TURN_UP:
             turn_up(s, frame, seat_named(s, frame, who), x)
         case Op.CHOOSE_SHOWN:
-            choose_shown(s, seat_named(s, frame, who), n)
+            choose_shown(s, frame, seat_named(s, frame, who), n)
         case Op.PICK_EXTREME:
             pick_extreme(s, frame, who, n, x)
         case Op.PICK_SURPLUS:
@@ -312,7 +312,8 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.LOOK:
             look(s, frame, seat_named(s, frame, who), n)
         case Op.ARRANGE:
-            look(s, frame, seat_named(s, frame, who), n)
+            if n:
+                look(s, frame, seat_named(s, frame, who), n)
             begin_to_arrange(s, frame, seat_named(s, frame, who), n)
         case Op.REVEAL if seat_named(s, frame, who) >= 0:
             reveal(s, seat_named(s, frame, who))
