@@ -195,6 +195,12 @@ steps = st.one_of(
     st.builds(tree.ChooseShown, who=st.sampled_from([Who.YOU, Who.OPPONENT])),
     st.just(tree.ChooseShown(Who.YOU, random=True)),
     st.builds(tree.Arrange, n=numbers, place=st.builds(tree.Place, zone=st.just("deck"), whose=people)),
+    st.builds(
+        tree.ChooseTop,
+        n=numbers,
+        place=st.builds(tree.Place, zone=st.just("deck"), whose=people),
+        of=st.one_of(st.none(), filters),
+    ),
     st.builds(tree.Unearth, who=st.just(Who.EACH), n=numbers, of=filters, stance=stood, kept=flags),
     st.builds(tree.SummonAsMany, who=st.just(Who.EACH), of=filters, stance=stood),
     st.builds(tree.Rearrange),

@@ -1,4 +1,4 @@
-"""What a text does with the top cards of a deck that its player looks at to choose one, and cards put back in any order."""
+"""What is done with the top cards of a deck of which one is chosen, and with cards that are put back in any order."""
 
 import pytest
 
@@ -43,7 +43,10 @@ def test_one_of_the_cards_looked_at_goes_to_the_hand_and_the_others_into_the_gra
 
 
 def test_only_a_card_that_fits_is_chosen_and_without_one_all_are_the_others():
-    text = "Look at the top 4 cards of your deck to choose 1 {} among them; add it to your hand; send the others to the grave."
+    text = (
+        "Look at the top 4 cards of your deck to choose 1 {} among them;"
+        " add it to your hand; send the others to the grave."
+    )
     assert offered(drawn_by(text.format("spell"))) == ["dark-hole", "raigeki"]
     seat = drawn_by(text.format("trap")).state()["seats"][0]
     assert (seat["hand"], sorted(seat["grave"])) == ([], sorted([*TOP, "my-spell"]))

@@ -41,7 +41,9 @@ class Range:
 
 CARDS = Range(N_("A text can speak of {least} to {most} cards at a time, not of {n}."), range(1, MOST_CARDS + 1))
 LOOKED = Range(N_("A text can look at {least} to {most} cards, not at {n}."), range(1, MOST_LOOKED + 1))
-SEEN = Range(N_("A text can look at {least} to {most} cards to choose one of them, not at {n}."), range(2, MOST_KEPT + 1))
+SEEN = Range(
+    N_("A text can look at {least} to {most} cards to choose one of them, not at {n}."), range(2, MOST_KEPT + 1)
+)
 TURNS = Range(N_("A text can last for {least} to {most} turns, not for {n}."), range(1, MOST_TURNS + 1))
 ATTACKS = Range(N_("A text can last for {least} to {most} attacks, not for {n}."), range(2, MOST_TURNS + 1))
 SKIPPED = Range(N_("A text can let a player skip {least} to {most} phases, not {n}."), range(1, MOST_SKIPPED + 1))

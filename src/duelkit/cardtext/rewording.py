@@ -19,9 +19,10 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.
 Then those of the list that is named after a kind of card, which hold for such cards alone, as do those of "attack_last"
 at the end; in a game with a chain those of "chain_lying" hold for all cards that stay on the field, and those of
-"chain_passing" for the others. "chain_last" puts back, in a game with a chain, what the rules of all games have put otherwise. A rule whose
-words the game has not is left out, so that nobody is led to another game's. Only a text that cannot be read as it
-stands is reworded; what it then says is shown to the designer, as of any text that is written otherwise.
+"chain_passing" for the others. "chain_last" puts back, in a game with a chain, what the rules of all games have put
+otherwise. A rule whose words the game has not is left out, so that nobody is led to another game's. Only a text that
+cannot be read as it stands is reworded; what it then says is shown to the designer, as of any text that is written
+otherwise.
 """
 
 import re

@@ -335,7 +335,7 @@ class Op(IntEnum):
     END_TURN = 159, Operation(Family.CHAIN)  # the End Phase begins once the chain is over
     # `who` chooses one of what is picked, which everybody sees, or (`n` 1) chance does; all are kept beside the targets
     CHOOSE_SHOWN = 180, Operation(Family.PICK)
-    # the holder puts the top `n` cards of the deck of `who` into another order, or (0) those picked before they go to `x`
+    # the holder puts the top `n` cards of the deck of `who` into another order, or (0) those picked, which go to `x`
     ARRANGE = 181, Operation(Family.ASK)
     PICK_ALSO = 182, Operation(Family.POINT)  # all cards of the filter in zone `x` of `who`, beside what is picked
     PICK_NUMBERED = 183, Operation(Family.POINT, picks=True)  # the monster in the slot of `who` that the die counts off

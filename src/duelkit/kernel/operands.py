@@ -217,6 +217,9 @@ class Aspect(IntEnum):
     ON_A_MONSTER = 1  # it is done to one
     ON_YOUR_TRAP = 2  # of the player who answers
     DISCARD = 3  # cards are moved by being discarded
+    ON_YOUR_CARD = 4
+    ON_YOUR_MONSTER = 5
+    ON_YOUR_BACK = 6  # a spell or trap
 
 
 class Equipping(IntEnum):

@@ -65,9 +65,11 @@ def _(step: tree.Arrange, of: Wording) -> Code:
 
 @compile_step.register
 def _(step: tree.ChooseTop, of: Wording) -> Code:
-    deck = of.words.zones["deck"]
+    if step.place.zone != "deck":
+        of.fail(NOT_A_TOP)
+    whose, deck = of.owner(step.place), of.zone(step.place)
     filtered, which = of.filtered(step.of or tree.Filter())
-    seen = [instruction(Op.LOOK, Who.YOU, step.n, deck), instruction(Op.PICK_TOP, Who.YOU, step.n, deck)]
+    seen = [instruction(Op.LOOK, whose, step.n, deck), instruction(Op.PICK_TOP, whose, step.n, deck)]
     return of.taken([*seen, *filtered, instruction(Op.CHOOSE_SHOWN, Who.YOU, which=which)], again=False)
 
 

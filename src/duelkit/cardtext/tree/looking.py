@@ -58,6 +58,7 @@ class ChooseTop:
     """
 
     n: int
+    place: Place
     of: Filter | None = None
 
 

@@ -102,7 +102,7 @@ def has_trait(s: State, card: Card, trait: int) -> bool:
 
 @rule
 def is_kept_off(s: State, text: Frame, card: Card, first: int) -> bool:
-    """Tell whether a trait keeps a text off a card: the first of three of spells, then of traps and the other player."""
+    """Tell whether a trait keeps a text off a card: the first of three is of spells, then traps, the other player."""
     slot = i64(s.slot[card])
     held = 0 if slot == NO_SLOT else (s.traits[slot] >> first) & 7
     if held == 0:

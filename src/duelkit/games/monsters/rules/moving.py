@@ -364,7 +364,7 @@ def survives(s: State, card: Card) -> bool:
 
 @rule
 def is_safe_from_effects(s: State, card: Card) -> bool:
-    """Tell whether the effect that resolves does not destroy a card: none does, none of its kind, none with this target."""
+    """Tell whether the effect that resolves does not destroy a card: none does, none of its kind, none aimed at it."""
     if has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
         return True
     if s.running > 0 and is_kept_off(s, s.frames[s.running - 1], card, i64(Trait.SAFE_FROM_SPELLS)):

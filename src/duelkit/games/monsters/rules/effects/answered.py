@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.columns import F_SORTS
 from duelkit.games.monsters.rules.facts import controller, sort_bit
 from duelkit.games.monsters.rules.ints import Card
-from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.tables import filter_fact, instruction
 from duelkit.kernel.instructions import OP, WHICH, WHO, N, Op
 from duelkit.kernel.ints import Mask, Row, Seat, State
@@ -50,8 +50,7 @@ def shows(s: State, link: Row, aspect: int, at: int, picked: int) -> bool:
         return instruction(at, N) == MoveKind.DISCARD
     if aspect == Aspect.ANY or picked == NO_PICK:
         return aspect == Aspect.ANY
-    yours = aspect == Aspect.ON_YOUR_TRAP
-    sorts = A_TRAP if yours else A_MONSTER
+    yours, sorts = aspect != Aspect.ON_A_MONSTER, sorts_asked(aspect)
     if instruction(picked, OP) == Op.PICK_TARGETS:
         return aims_at_some(s, link, sorts, yours)
     if instruction(picked, OP) == Op.PICK_THIS:
@@ -60,6 +59,19 @@ def shows(s: State, link: Row, aspect: int, at: int, picked: int) -> bool:
         return False
     asked = filter_fact(instruction(picked, WHICH), F_SORTS)
     return asked == 0 or asked & sorts != 0
+
+
+@rule
+def sorts_asked(aspect: int) -> Mask:
+    """Return the Sorts of cards that an Aspect speaks of."""
+    match aspect:
+        case Aspect.ON_YOUR_TRAP:
+            return A_TRAP
+        case Aspect.ON_YOUR_BACK:
+            return A_SPELL | A_TRAP
+        case Aspect.ON_YOUR_CARD:
+            return A_MONSTER | A_SPELL | A_TRAP
+    return A_MONSTER
 
 
 @rule

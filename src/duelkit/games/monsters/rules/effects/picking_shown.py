@@ -34,7 +34,7 @@ def choose_shown(s: State, frame: Frame, seat: Seat, at_random: int) -> None:
 
 @rule
 def put_fitting_last(s: State, frame: Frame) -> int:
-    """Put the picked cards that the filter lets pass behind the others, in their order, and return how many they are."""
+    """Put the picked cards that the filter lets pass behind the others, in their order; return how many they are."""
     at, fitting = 0, 0
     for _ in range(size(s.picked)):
         if passes(s, frame, card_at(s.picked, at)):
@@ -56,7 +56,7 @@ def keep_last(s: State, n: int) -> None:
 
 @rule
 def begin_to_arrange(s: State, frame: Frame, seat: Seat, n: int) -> None:
-    """Ask for the order of the top cards of a deck, or of those picked (`n` 0), from the one that comes to lie highest."""
+    """Ask for the order of the top cards of a deck, or of those picked (`n` 0), beginning with the highest one."""
     if n:
         pick_top(s, frame, seat, n)
     s.asked = size(s.picked)
