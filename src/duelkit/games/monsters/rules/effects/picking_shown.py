@@ -34,7 +34,7 @@ def choose_shown(s: State, frame: Frame, seat: Seat, at_random: int) -> None:
 
 @rule
 def put_fitting_last(s: State, frame: Frame) -> int:
-    """Put the picked cards that the filter lets pass behind the others, in their order; return how many they are."""
+    """Put the picked cards that fit behind the others, in their order; return how many they are."""
     at, fitting = 0, 0
     for _ in range(size(s.picked)):
         if passes(s, frame, card_at(s.picked, at)):
