@@ -14,6 +14,8 @@ from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
 from duelkit.kernel.rule import cold_rule, i64, rule
 from duelkit.kernel.triggers import Cause, Trigger
 
+OF_TRAPS, OF_THEIRS = 1, 2  # behind a Trait that keeps spells off, those that keep off traps and the other player
+
 
 @rule
 def owner_of(s: State, card: Card) -> Seat:
@@ -103,13 +105,10 @@ def has_trait(s: State, card: Card, trait: int) -> bool:
 @rule
 def is_kept_off(s: State, text: Frame, card: Card, first: int) -> bool:
     """Tell whether a trait keeps a text off a card: the first of three is of spells, then traps, the other player."""
-    slot = i64(s.slot[card])
-    held = 0 if slot == NO_SLOT else (s.traits[slot] >> first) & 7
-    if held == 0:
-        return False
     source = sort_bit(s, i64(text.card))
-    by_kind = (held & 1 and source & A_SPELL) or (held & 2 and source & A_TRAP)
-    return by_kind != 0 or (held & 4 != 0 and text.you != seat_of_slot(slot))
+    if (source & A_SPELL and has_trait(s, card, first)) or (source & A_TRAP and has_trait(s, card, first + OF_TRAPS)):
+        return True
+    return has_trait(s, card, first + OF_THEIRS) and text.you != controller(s, card)
 
 
 @rule
