@@ -129,6 +129,7 @@ multiples = (
     | st.builds(tree.LifeOf, n=numbers, who=people, missing=flags)
     | st.builds(tree.TurnsOf, who=people)
     | st.builds(tree.AttacksOf, who=people)
+    | st.builds(tree.CountOf, who=people)
     | st.builds(tree.PlayersIn, other=flags)
     | st.builds(tree.PlayersAhead, more=flags, of=st.sampled_from(tree.Holding), than=people)
     | st.builds(tree.DiceShowing, n=numbers)
@@ -204,6 +205,7 @@ steps = st.one_of(
     st.builds(tree.AttackSucceeds),
     st.builds(tree.MustAttack, who=people),
     st.builds(tree.ResetCount, who=people),
+    st.builds(tree.RaiseCount, who=people, n=numbers),
     st.builds(tree.SwapLife, other=people),
     modifications,
     st.builds(tree.Shuffle, place=named_places),
@@ -261,6 +263,7 @@ tests = st.one_of(
     st.builds(tree.FightNumberIs, number=st.sampled_from(tree.FightNumber), order=orders, n=numbers),
     st.sampled_from(tree.FightIs),
     st.builds(tree.IsWeak, who=people),
+    st.builds(tree.CountIs, who=people, order=orders, n=numbers),
     st.builds(tree.DrewIs, of=filters),
     st.builds(tree.IsSame, who=people, whom=people),
     st.builds(tree.Counted, order=orders, n=numbers),
@@ -356,8 +359,8 @@ def part_says_something(part):
 
 
 def waiting_for(trigger):
-    """Return what waits for a trigger; of any player, where the trigger is of players."""
-    return During(trigger, Who.ANY if trigger in OF_ANYBODY else Who.EACH)
+    """Return what waits for a trigger; of any player, where it is said who does it."""
+    return During(trigger, Who.ANY if trigger in OF_ANYBODY | {Trigger.TO_GRAVE} else Who.EACH)
 
 
 def for_each(ability, who):

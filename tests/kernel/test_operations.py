@@ -44,6 +44,7 @@ WITHOUT_A_CHAIN = {
     Op.SUCCEED,
     Op.MUST_ATTACK,
     Op.RESET_COUNT,
+    Op.RAISE_COUNT,
     Op.LAST,
     Op.MODIFY,
     Op.DISCARD_THIS,

@@ -22,6 +22,8 @@ ALSO_WITH_A_CHAIN = {
     Op.DRAW_TO,
     Op.PICK_THIS,
     Op.PICK_FIGHTER,
+    Op.PICK_SUBJECT,
+    Op.RAISE_COUNT,
     Op.PICK_EXTREME,
 }
 WITHOUT_A_CHAIN = (
@@ -33,7 +35,7 @@ OWN_TRIGGERS = {
     for trigger in Trigger
     if trigger < Trigger.FLIP
     or Trigger.OTHER_DRAWS <= trigger <= Trigger.USES
-    or trigger in {Trigger.DAMAGED, Trigger.THIS_FAILS, *OF_ANYBODY}
+    or trigger in {Trigger.DAMAGED, Trigger.THIS_FAILS, Trigger.TO_GRAVE, *OF_ANYBODY}
 }
 RARE = {EventKind.TOO_LONG}  # after 5,000 turns; tested with the end of the duel
 HARMLESS = [{"id": kind, "type": kind} for kind in ("attack", "defence")]  # with these alone a duel is a draw

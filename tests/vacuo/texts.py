@@ -102,6 +102,7 @@ class Writer:
             tree.LifeOf(self.one_of(1, 100), self.one_of(*ONE), self.chance(0.5)),
             tree.TurnsOf(self.one_of(*ONE)),
             tree.AttacksOf(self.one_of(*ONE)),
+            tree.CountOf(self.one_of(*ONE)),
             tree.PlayersIn(self.chance(0.5)),
             tree.PlayersAhead(self.chance(0.5), self.one_of(*HOLDINGS), self.one_of(*ONE)),
             tree.DiceShowing(self.one_of(1, 6)),
@@ -193,7 +194,8 @@ class Writer:
         return tree.MustAttack(self.one_of(*PEOPLE))
 
     def reset(self):
-        return tree.ResetCount(self.one_of(*PEOPLE))
+        who = self.one_of(*PEOPLE)
+        return self.one_of(tree.ResetCount(who), tree.RaiseCount(who, self.one_of(1, 2)))
 
     def swap(self):
         return tree.SwapLife(self.one_of(*ONE))
@@ -288,6 +290,7 @@ class Writer:
             tree.FightNumberIs(self.one_of(*tree.FightNumber), self.one_of(*Order), self.one_of(1, 3, 6)),
             self.one_of(*tree.FightIs),
             tree.IsWeak(self.one_of(*ONE)),
+            tree.CountIs(self.one_of(*ONE), self.one_of(*Order), self.one_of(0, 1, 2)),
             tree.DrewIs(self.filter()),
             tree.IsSame(self.one_of(*ONE), self.one_of(*ONE)),
             tree.Did(self.one_of(*ONE), self.one_of(*tree.TurnDeed), self.chance(0.3), self.chance(0.3)),

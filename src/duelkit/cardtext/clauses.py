@@ -240,7 +240,9 @@ class ClauseCompiler(Wording):
         match test:
             case tree.LifeIs() | tree.Endangered() | tree.Hoards() | tree.SomeHasMore():
                 return [self.test_of_life(test)]
-            case tree.Holds() | tree.AmountIs() | tree.DieIs() | tree.DieIsOdd() | tree.FightNumberIs():
+            case (
+                tree.Holds() | tree.CountIs() | tree.AmountIs() | tree.DieIs() | tree.DieIsOdd() | tree.FightNumberIs()
+            ):
                 return [*self.compared(test), comparison(test)]
             case tree.Counted(order, n) if self.words.chain is None:
                 return [*self.counters(), instruction(Op.TEST_COUNT, n=n, x=order)]
@@ -288,8 +290,10 @@ class ClauseCompiler(Wording):
             self.fail('Only of a card that was revealed is asked what it is: "reveal the top card of your deck".')
         return [*self.filtered(test.of)[0], instruction(Op.TEST_PICKED)]
 
-    def compared(self, test: tree.Holds | OfAnAttack) -> Code:
+    def compared(self, test: tree.Holds | tree.CountIs | OfAnAttack) -> Code:
         """Return the code that counts what a condition compares with a number."""
+        if isinstance(test, tree.CountIs):
+            return [instruction(Op.TALLY, self.one(test.who), 1, Tally.COUNT)]
         if isinstance(test, tree.Holds):
             if test.place.whose in MANY and self.words.chain is None:
                 self.fail("This has to be said of one player, not of several.")
@@ -370,7 +374,7 @@ def tally_of(test: OfAnAttack) -> Tally:
     return Tally.DAMAGE_DEALT if test.amount is tree.Amount.DAMAGE_DEALT else Tally.ATTACK_DAMAGE
 
 
-def comparison(test: tree.Holds | OfAnAttack) -> Instruction:
+def comparison(test: tree.Holds | tree.CountIs | OfAnAttack) -> Instruction:
     """Return the test of what was counted."""
     if isinstance(test, tree.DieIsOdd):
         return instruction(Op.TEST_ODD, n=test.odd, x=1)

@@ -61,6 +61,8 @@ COUNT = Range(N_("There can be {least} to {most} cards somewhere, not {n}."), CO
 STAT = Range(N_("A number on a card goes from {least} to {most}: it cannot be compared with {n}."), STATS)
 BOOST = Range(N_("ATK and DEF can be or change by {least} to {most}, not {n}."), range(STATS_MOST + 1))
 LEAD = Range(N_("A fight is won by {least} to {most}, not by {n}."), range(MOST_LEAD + 1))
+COUNTED = Range(N_("An attack count is {least} to {most}: it cannot be compared with {n}."), range(100))
+RAISED = Range(N_("What is added to an attack count is {least} to {most}, not {n}."), range(1, 10))
 COUNTERS = Range(N_("There can be {least} to {most} counters on a card, not {n}."), range(100))
 DICE_CHANGE = Range(N_("Dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_DICE + 1))
 MORE_DICE = Range(N_("The number of dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_MORE + 1))
@@ -114,6 +116,8 @@ RANGES = {
     tree.AddCounters: COUNTERS,
     tree.RemoveCounters: COUNTERS,
     tree.Counted: COUNTERS,
+    tree.CountIs: COUNTED,
+    tree.RaiseCount: RAISED,
     tree.Felled: COUNTERS,
     tree.SpendCounters: CARDS,
     tree.Skip: SKIPPED,

@@ -146,6 +146,7 @@ class Op(IntEnum):
     SUCCEED = 30, Operation(Family.PLAY)
     MUST_ATTACK = 31, Operation(Family.PLAY)  # `who`, on their next turn
     RESET_COUNT = 32, Operation(Family.PLAY)  # of attacks, that of `who`
+    RAISE_COUNT = 129, Operation(Family.PLAY)  # so, by `n`
     LAST = 33, Operation(Family.PLAY)  # part `n` of this card begins to last
     # only where something lasts: scale `n` of `who` changes by `x`; see ONCE and EACH_COUNTED for more of `n`
     MODIFY = 34, Operation(Family.PLAY)

@@ -121,6 +121,7 @@ class Tally(IntEnum):
     LOWEST_DIE = 11
     PLAYERS = 12  # who are in
     OTHERS = 13  # so, but the text's own
+    COUNT = 14  # attacks of the player since the counts returned to 0
     DICE_SHOWING = 16  # and what they show added to it: how many of them show that
     AHEAD = 24  # and a Holding added to it: who have more of that than the player
     BEHIND = 32  # who have less, so

@@ -34,7 +34,7 @@ class Trigger(IntEnum):
     IS_ATTACKED = 23
     DESTROYS = 24  # the subject destroyed a monster in battle
     DESTROYED = 25
-    TO_GRAVE = 26
+    TO_GRAVE = 26  # without a chain, a card of yours to the void, whoever sends it there
     LEAVES = 27  # the field; without a chain, a player leaves the duel, who is then "that player"
     DAMAGES = 28  # the subject dealt battle damage to the opponent's life
     ACTIVATED = 29  # a card or an effect; without a chain, by a player, who is then "that player"

@@ -291,6 +291,11 @@ def _(step: tree.ResetCount, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.RaiseCount, of: Wording) -> Code:
+    return of.each(step.who, lambda who: [instruction(Op.RAISE_COUNT, of.one(who), step.n)])
+
+
+@compile_step.register
 def _(step: tree.RepeatEffect, of: Wording) -> Code:
     return [instruction(Op.REPEAT)]
 

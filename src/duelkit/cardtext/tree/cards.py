@@ -241,6 +241,16 @@ class Beaten:
 
 
 @dataclass(frozen=True)
+class Dead:
+    """Says "that card" of the one that went to the void, where a text waits for that."""
+
+    @property
+    def noun(self) -> str:
+        """The noun for the card."""
+        return "card"
+
+
+@dataclass(frozen=True)
 class Among:
     """Says "all spells among them": of what was picked."""
 
@@ -274,6 +284,6 @@ class Alike:
         return "card"
 
 
-Named: TypeAlias = Pointed | Some | Extreme | Numbered | Lowest | Alike | Among | Least | UnionOn | Beaten
+Named: TypeAlias = Pointed | Some | Extreme | Numbered | Lowest | Alike | Among | Least | UnionOn | Beaten | Dead
 What: TypeAlias = It | Named
 Own: TypeAlias = It | Pointed | Among

@@ -105,6 +105,15 @@ class OwnDieIs:
     n: int
 
 
+@dataclass(frozen=True)
+class CountIs:
+    """Says "your attack count is 2", "that player's attack count is 1 or more"."""
+
+    who: Who
+    order: Order
+    n: int
+
+
 class FightNumber(Enum):
     """Numbers of a fight that several of its dice make together."""
 
@@ -291,6 +300,7 @@ Test: TypeAlias = (
     | OwnDieIs
     | FightIs
     | IsWeak
+    | CountIs
     | IsSame
     | DrewIs
     | Did

@@ -78,6 +78,13 @@ class AttacksOf:
 
 
 @dataclass(frozen=True)
+class CountOf:
+    """Says "for each attack in your attack count": those since all counts returned to 0, one under way with them."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class PlayersIn:
     """Says "for each player", "for each other player" (`other`): who are in."""
 
@@ -121,6 +128,7 @@ Per: TypeAlias = (
     | LifeOf
     | TurnsOf
     | AttacksOf
+    | CountOf
     | PlayersIn
     | PlayersAhead
 )

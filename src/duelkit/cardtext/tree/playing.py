@@ -185,6 +185,14 @@ class ResetCount:
 
 
 @dataclass(frozen=True)
+class RaiseCount:
+    """Says "Add 1 to your attack count", "add 2 to that player's attack count"."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
 class SkipTurn:
     """Says "Skip your next turn", "the attacker skips their next 2 turns"."""
 
@@ -447,6 +455,7 @@ PlayerStep: TypeAlias = (
     | AttackSucceeds
     | MustAttack
     | ResetCount
+    | RaiseCount
     | StartOver
     | RepeatEffect
     | SkipTurn

@@ -26,6 +26,7 @@ COUNTS = {
     tree.Each.DISCARDED: Op.COUNT_TOGETHER,
     tree.Each.PAID: Op.COUNT_PAID,
 }
+OF_A_PLAYER = {tree.AttacksOf: Tally.ATTACKS, tree.CountOf: Tally.COUNT, tree.TurnsOf: Tally.TURNS}
 DICE_ROLLED = {tree.Each.HIGH_POINT: Tally.HIGHEST_DIE, tree.Each.LOW_POINT: Tally.LOWEST_DIE}
 DICE_OF_FIGHTS = {
     tree.Each.ATTACK_POINT: Tally.ATTACK_DIE,
@@ -63,7 +64,7 @@ class AmountWording(PickWording):
             case tree.CardsIn() | tree.CardsBy():
                 *marked, count = self.counted(per.of, per.place)
                 return [*marked, count._replace(n=getattr(per, "n", 0))], Measure.PER_COUNTED
-            case tree.LifeOf() | tree.TurnsOf() | tree.AttacksOf() | tree.PlayersAhead():
+            case tree.LifeOf() | tree.TurnsOf() | tree.AttacksOf() | tree.CountOf() | tree.PlayersAhead():
                 return [self.tally(per)], Measure.PER_COUNTED
             case tree.DiceShowing() | tree.PlayersIn():
                 return [tally_of_all(per)], Measure.PER_COUNTED
@@ -74,16 +75,14 @@ class AmountWording(PickWording):
                 return self.it(), Measure.STAT_LEVEL
         return ([], MEASURES[per]) if per is None or per in MEASURES else (self.each_counted(per), Measure.PER_COUNTED)
 
-    def tally(self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf | tree.PlayersAhead) -> Instruction:
+    def tally(self, per: tree.LifeOf | tree.TurnsOf | tree.AttacksOf | tree.CountOf | tree.PlayersAhead) -> Instruction:
         """Return the instruction that counts a player's life, turns or attacks, or who has more or less than they."""
         if isinstance(per, tree.PlayersAhead):
             return instruction(
                 Op.TALLY, self.one(per.than), 1, (Tally.AHEAD if per.more else Tally.BEHIND) + self.number_held(per.of)
             )
-        if isinstance(per, tree.AttacksOf):
-            return instruction(Op.TALLY, self.one(per.who), 1, Tally.ATTACKS)
-        if isinstance(per, tree.TurnsOf):
-            return instruction(Op.TALLY, self.one(per.who), 1, Tally.TURNS)
+        if not isinstance(per, tree.LifeOf):
+            return instruction(Op.TALLY, self.one(per.who), 1, OF_A_PLAYER[type(per)])
         return instruction(Op.TALLY, self.one(per.who), per.n, Tally.MISSING_LIFE if per.missing else Tally.LIFE)
 
     def each_counted(self, per: tree.Each | tree.DefenceDiceShowing) -> Code:

@@ -27,6 +27,7 @@ POINTS = {
 NOT_TO_CHOOSE = N_("Cards can be chosen out of your own grave, out of a hand or on a field, each of one player.")
 FROM_A_FIGHT = frozenset({"hand", "queue", "beneath", "atop"})  # zones to which a card that has lost can be moved
 LOST = frozenset({Trigger.THIS_DIES, Trigger.THIS_FAILS})  # V16: the text's own card then lies in the void
+DYING = frozenset({Trigger.TO_GRAVE, Trigger.CARD_DIES})  # what tells which card has gone to the void
 ONCE_USED = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS})
 OWN_HAND, VOID, OWN_GRAVE = tree.Place("hand", Who.YOU), tree.Place("void"), tree.Place("grave", Who.YOU)
 NOT_LOST = N_(
@@ -36,6 +37,10 @@ NOT_LOST = N_(
 NOT_BEATEN = N_(
     'The attack card lies in the void once a defence has succeeded, the defence card once an attack has: "When your'
     ' defence succeeds: put the attack card into your hand."'
+)
+NOT_DEAD = N_(
+    '"That card" is the one that has gone to the void, where a text waits for that: "When a card of yours goes to the'
+    ' void: put that card into the queue."'
 )
 BY_ITSELF = N_(
     "The card that has lost a fight goes to the void by itself (V16); from there it can be put into a hand, or sent to"
@@ -74,7 +79,7 @@ class PickWording(NounWording):
         match what:
             case tree.It():
                 return self.it()
-            case tree.Pointed() | tree.Beaten():
+            case tree.Pointed() | tree.Beaten() | tree.Dead():
                 return self.pointed(what)
             case tree.Some():
                 return self.some(what)
@@ -124,8 +129,12 @@ class PickWording(NounWording):
         self.again, self.held = again, again is None
         return code
 
-    def pointed(self, what: tree.Pointed | tree.Beaten) -> Code:
+    def pointed(self, what: tree.Pointed | tree.Beaten | tree.Dead) -> Code:
         """Return the code that picks a card which the text names without choosing it."""
+        if isinstance(what, tree.Dead):
+            if self.trigger not in DYING:
+                self.fail(NOT_DEAD)
+            return self.taken([instruction(Op.PICK_SUBJECT)], again=True)
         if isinstance(what, tree.Beaten):
             self.check_fight(attack=what.attack)
             return self.taken([instruction(Op.PICK_FIGHTER)], again=True)
@@ -153,7 +162,7 @@ class PickWording(NounWording):
     def check_beaten(self, what: tree.What, to: tree.Place) -> None:
         """Refuse to move the card that has lost the fight to where it cannot be; V16: in the void it lies by itself."""
         lost = what is tree.Pointed.THIS and self.trigger in LOST | {Trigger.DEFENCE_FAILS}
-        if (lost or isinstance(what, tree.Beaten)) and to.zone not in FROM_A_FIGHT and self.kind.fights:
+        if (lost or isinstance(what, tree.Beaten | tree.Dead)) and to.zone not in FROM_A_FIGHT:
             self.fail(BY_ITSELF)
 
     def wins_over(self, *, attack: bool) -> bool:

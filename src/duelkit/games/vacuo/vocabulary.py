@@ -48,6 +48,7 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.KILLED,
         Trigger.SPARED,
         Trigger.CARD_DIES,
+        Trigger.TO_GRAVE,
         Trigger.USES,
         Trigger.ATTACKS,
         Trigger.GAINS,
@@ -86,7 +87,7 @@ STEPS = frozenset(
         *("WinDuel", "LoseDuel", "NegateEffect"),
         *("Aim", "LayBefore", "DrawTo", "DrawShown"),
         *("DiscardTo", "Renew", "RepeatEffect", "StayIn"),
-        *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "Modify"),
+        *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "RaiseCount", "Modify"),
     }
 )
 HEADS = frozenset({"Duration", "During", "Pay", "Once.TURN"})
@@ -108,7 +109,7 @@ CONDITIONS = frozenset(
         "Did",
     }
 ) | {
-    *("ForEach", "OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak"),
+    *("ForEach", "OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak", "CountIs"),
     *("Holding.LIFE", "Holding.HAND", "Holding.VOID", "Holding.ROLL"),
     *("FightNumberIs", "FightNumber", "IsSame", "DrewIs"),
 }
@@ -124,6 +125,7 @@ PARTS_OF_SPEECH = EACHES | {
     "It",
     "Pointed.THIS",
     "Beaten",
+    "Dead",
     "Extreme",
     "Some",
     "Number",
@@ -135,6 +137,7 @@ PARTS_OF_SPEECH = EACHES | {
     "LifeOf",
     "TurnsOf",
     "AttacksOf",
+    "CountOf",
     "PlayersIn",
     "PlayersAhead",
     "DiceShowing",

@@ -99,6 +99,7 @@ EVENTS = {
     EventKind.PUT_BACK: (N_("{who} [puts|put] the rest back at random places (cards: {number})."), ""),
     EventKind.FORCED: (N_("{who} must attack on [their|your] next turn."), ""),
     EventKind.COUNT_RESET: (N_("[{who}'s|Your] attack count returns to 0."), ""),
+    EventKind.COUNT_RISES: (N_("[{who}'s|Your] attack count rises to {number}."), ""),
     EventKind.ROUND: (N_("All have attacked: the counts return to 0, and everybody buys a card."), ""),
     EventKind.CHOICE: (N_("{who} [chooses|choose] [{other}|you|yourself]."), ""),
     EventKind.CUT: (N_("Too many texts set each other off: the rest is cut off."), ""),

@@ -36,6 +36,7 @@ class EventKind(IntEnum):
     PUT_BACK = 29
     FORCED = 30  # must attack
     COUNT_RESET = 31  # of one player's attacks
+    COUNT_RISES = 79  # of one player's attacks, to `number`
     ROUND = 32  # V18: all have attacked
     CHOICE = 33  # `other` is chosen
     CUT = 34  # the text of `card` is cut off: too many set each other off

@@ -15,6 +15,7 @@ from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_que
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, note_shown, seen_in_hand
 from duelkit.games.vacuo.rules.state import (
+    CARD_ROOM,
     MOST_LIFE,
     NO_ROW,
     TO_ATTACK_END_OF,
@@ -87,7 +88,8 @@ def kill(s: State, owner: Seat, card: int) -> None:
         return
     put(s.void[owner], card)
     emit_open(s, EventKind.VOID, owner, card)
-    fire_all(s, Trigger.CARD_DIES, owner, 0)
+    fire_all(s, Trigger.CARD_DIES, owner, owner * CARD_ROOM + card)
+    fire_of(s, Trigger.TO_GRAVE, owner, NOBODY, owner * CARD_ROOM + card)
     begin_parts(s, card, Trigger.THIS_DIES, owner, owner)
 
 

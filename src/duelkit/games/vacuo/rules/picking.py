@@ -9,7 +9,7 @@ from duelkit.games.vacuo.rules.life import kill
 from duelkit.games.vacuo.rules.people import seat_named
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
 from duelkit.games.vacuo.rules.shown import forget_shown, lies_open, note_hand, note_shown, seen_in_hand, tell_hand
-from duelkit.games.vacuo.rules.state import ALL_PARTS, EVENTS, EVENTS_LEFT, QUEUE, CardType, Stat, Zone
+from duelkit.games.vacuo.rules.state import ALL_PARTS, CARD_ROOM, EVENTS, EVENTS_LEFT, QUEUE, CardType, Stat, Zone
 from duelkit.games.vacuo.rules.texts import log_is_nearly_full
 from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
 from duelkit.kernel.chance import below
@@ -125,7 +125,19 @@ def pick_beaten(s: State) -> None:
     card = s.beaten - 1
     if card < 0:
         return
-    owner = s.attacker if s.kind[card] == CardType.ATTACK else s.defender
+    pick_from_void(s, s.attacker if s.kind[card] == CardType.ATTACK else s.defender, card)
+
+
+@rule
+def pick_dead(s: State, frame: Frame) -> None:
+    """V20, V24: pick the card that has gone to the void, where the text waits for that, if it still lies there."""
+    dead = i64(frame.amount)
+    pick_from_void(s, dead // CARD_ROOM, dead % CARD_ROOM)
+
+
+@rule
+def pick_from_void(s: State, owner: Seat, card: int) -> None:
+    """Pick a card out of its owner's void, of several the newest, if it lies there."""
     there = s.void[owner]
     for skip in range(size(there)):
         i = size(there) - 1 - skip

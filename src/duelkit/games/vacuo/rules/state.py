@@ -24,6 +24,7 @@ COPIES = (5, 4, 3, 2, 1)  # V3, by rarity
 
 # What fits into a record. The sheet knows no such limits, and no duel with the shipped cards comes near them.
 CARDS = 127  # different cards in a duel
+CARD_ROOM = CARDS + 1  # by which an owner is packed with a card that has died
 QUEUE = 400  # cards in all
 HAND = 100  # cards of one player; who holds so many draws none
 SHOWN = 15  # cards of a hand that are remembered to have been seen by all
@@ -36,6 +37,7 @@ PRESET = 128  # dice set beforehand
 MOST_SKIPPED = 5  # turns to come that one player skips
 DICE = 6  # of a fight: one of the attacker's, the others of the defender's
 MOST_GIVEN = 5  # attacks more than one that texts give a player in a turn
+MOST_COUNTED = 999  # attacks of a player since the counts returned to 0
 EFFECTS = 20  # effect cards that one player uses in a turn: where the queue is empty they could come back for ever
 GO_MASK = 0x7FFF  # what a field of two bytes keeps of the number of a go
 LAST_GO = 5_000  # a duel that has not ended by then is ended as V23 says

@@ -4,7 +4,14 @@ from duelkit.games.vacuo.rules.changes import attack_power
 from duelkit.games.vacuo.rules.counting import can_pay
 from duelkit.games.vacuo.rules.dice import DIE_BITS, highest_at, lowest_at, roll
 from duelkit.games.vacuo.rules.event_kinds import EventKind
-from duelkit.games.vacuo.rules.fight import ask, roll_one_again, roll_to_attack, roll_to_defend, undecided
+from duelkit.games.vacuo.rules.fight import (
+    ask,
+    count_attacks,
+    roll_one_again,
+    roll_to_attack,
+    roll_to_defend,
+    undecided,
+)
 from duelkit.games.vacuo.rules.lasting import end_row, let_last
 from duelkit.games.vacuo.rules.life import damage, draw, draw_shown, gain, lose, lose_duel, pay, set_life, win
 from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_leader
@@ -16,6 +23,7 @@ from duelkit.games.vacuo.rules.picking import (
     pick_all,
     pick_at_random,
     pick_beaten,
+    pick_dead,
     pick_extreme,
     pick_this,
     pick_top,
@@ -24,7 +32,16 @@ from duelkit.games.vacuo.rules.picking import (
     swap_hands,
 )
 from duelkit.games.vacuo.rules.seats import first_after
-from duelkit.games.vacuo.rules.state import HAND, MOST_COUNTERS, MOST_GIVEN, MOST_SKIPPED, QUEUE, Task, Verdict
+from duelkit.games.vacuo.rules.state import (
+    HAND,
+    MOST_COUNTED,
+    MOST_COUNTERS,
+    MOST_GIVEN,
+    MOST_SKIPPED,
+    QUEUE,
+    Task,
+    Verdict,
+)
 from duelkit.games.vacuo.rules.texts import begin_parts, cut_off, log_is_nearly_full
 from duelkit.games.vacuo.rules.weighing import happened_before, row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
@@ -209,6 +226,8 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             pick_this(s, frame, n == IN_USE)
         case Op.PICK_FIGHTER:
             pick_beaten(s)
+        case Op.PICK_SUBJECT:
+            pick_dead(s, frame)
         case Op.PICK_EXTREME:
             pick_extreme(s, frame, who, n == HIGHEST, zone_named(x))
         case Op.MOVE:
@@ -293,6 +312,8 @@ def do(s: State, frame: Frame, op: int, who: int, n: int) -> None:
         case Op.RESET_COUNT if seat >= 0 and s.attacks[seat] > 0:
             s.attacks[seat] = 0
             emit_open(s, EventKind.COUNT_RESET, seat, NO_CARD)
+        case Op.RAISE_COUNT if seat >= 0:
+            raise_count(s, seat, n)
         case Op.LAST if s.out[you] == 0:
             let_last(s, frame, i64(s.first_part[frame.card]) + n)
         case Op.DISCARD_THIS:
@@ -305,6 +326,15 @@ def do(s: State, frame: Frame, op: int, who: int, n: int) -> None:
             change_turns(s, you, seat, op, n)
         case _:
             change_course(s, frame, seat, op, n)
+
+
+@rule
+def raise_count(s: State, seat: Seat, n: int) -> None:
+    """V18: add to a player's attack count; where everybody has one then, all return to 0 and everybody buys a card."""
+    s.attacks[seat] = min(i64(s.attacks[seat]) + n, MOST_COUNTED)
+    s.changed = 1
+    emit(s, EventKind.COUNT_RISES, seat, NO_CARD, NOBODY, i64(s.attacks[seat]), ALL)
+    count_attacks(s)
 
 
 @rule

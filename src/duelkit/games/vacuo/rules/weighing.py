@@ -159,6 +159,8 @@ def tally(s: State, frame: Frame, seat: int, what: int) -> int:
             return 0 if seat < 0 else i64(s.turns[seat])
         case Tally.ATTACKS:
             return 0 if seat < 0 else i64(s.made[seat])
+        case Tally.COUNT:
+            return 0 if seat < 0 else i64(s.attacks[seat])
         case Tally.ATTACK_DIE:
             return max(0, i64(s.dice[0]))
         case Tally.DEFENCE_DIE:
