@@ -83,7 +83,7 @@ from tests.cardtext.test_compiler import YOU, parts
             (0, 0),
             "says how many cards are chosen",
         ),
-        ("effect", "Discard this card.", (0, 0), "Only a card that lies open"),
+        ("effect", "Discard this card.", (0, 0), "Only a card that fights or lies open"),
         ("effect", "Gain 10 life for each card in the hand.", (0, 0), "Whose hand is meant"),
         ("effect", "If the hand holds no card, draw 1 card.", (0, 0), "Whose hand is meant"),
         ("effect", "Choose 1 card in your void; put it before you.", (0, 1), "Only these can be laid"),

@@ -117,10 +117,8 @@ def test_V24_an_effect_card_that_goes_to_the_void_is_not_discarded():
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("condition", "When you attack: send this card to the void."),
         ("defence", "When your defence fails: send this card to the void."),
         ("attack", "When this card goes to the void: send this card to the void."),
-        ("attack", "Send this card to the queue."),
         ("effect", "For 2 turns: when you attack: send this card to the void."),
     ],
 )

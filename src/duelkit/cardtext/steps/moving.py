@@ -43,7 +43,7 @@ def moved_to(of: Wording, what: tree.What, to: tree.Place, deed: MoveKind) -> Co
     if isinstance(what, tree.Some):
         of.check_laid(what.cards, what.place, to)
     if of.is_used_up(what, to):
-        return put_into(of, [instruction(Op.PICK_THIS, n=IN_USE)], to, deed)
+        return put_into(of, [instruction(Op.PICK_THIS, n=IN_USE, x=to.zone == "queue")], to, deed)
     of.check_beaten(what, to)
     return put_into(of, of.pick(what), to, deed)
 
@@ -173,8 +173,10 @@ def _(step: tree.Renew, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.DiscardIt, of: Wording) -> Code:
     if step.what is tree.Pointed.THIS and not of.words.chain:
+        if of.kind.fights:
+            return moved_to(of, step.what, tree.Place("queue"), MoveKind.DISCARD)
         if not of.kind.lies:
-            of.fail('Only a card that lies open can say "discard this card"; one of kind {kind} does not.')
+            of.fail('Only a card that fights or lies open can say "discard this card"; one of kind {kind} does not.')
         return [instruction(Op.DISCARD_THIS)]
     return of.moved(of.pick(step.what), MoveKind.DISCARD, of.words.discards)
 

@@ -29,6 +29,7 @@ FROM_A_FIGHT = frozenset({"hand", "queue", "beneath", "atop"})  # zones to which
 LOST = frozenset({Trigger.THIS_DIES, Trigger.THIS_FAILS})  # V16: the text's own card then lies in the void
 DYING = frozenset({Trigger.TO_GRAVE, Trigger.CARD_DIES})  # what tells which card has gone to the void
 ONCE_USED = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS})
+QUEUE = tree.Place("queue")
 OWN_HAND, VOID, OWN_GRAVE = tree.Place("hand", Who.YOU), tree.Place("void"), tree.Place("grave", Who.YOU)
 NOT_LOST = N_(
     'Only an attack or defence card that lies in the void can be moved by its own text: "When this card goes to the'
@@ -177,11 +178,11 @@ class PickWording(NounWording):
             self.fail(NOT_LOST)
 
     def is_used_up(self, what: tree.What, to: tree.Place) -> bool:
-        """Tell whether a card says of itself, as it is used, where it goes: V12, to the void, or at once back."""
+        """Tell whether a card says of itself, as it is used, where it goes: V12, not to the hand, or there at once."""
         if what is not tree.Pointed.THIS or self.trigger not in ONCE_USED:
-            return False
+            return what is tree.Pointed.THIS and self.kind.lies and to == VOID
         back = to == OWN_HAND and self.kind.fights and self.trigger is not Trigger.THIS_FAILS
-        return back or (to == VOID and (self.kind.fights or self.kind.pays))
+        return back or (to == QUEUE and self.kind.fights) or (to == VOID and (self.kind.fights or self.kind.pays))
 
     def kept(self, what: tree.Among | tree.Least | tree.UnionOn) -> Instruction:
         """Return the instruction that keeps some of what was picked, or picks what lies on it instead."""

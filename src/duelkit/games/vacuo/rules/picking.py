@@ -12,6 +12,7 @@ from duelkit.games.vacuo.rules.shown import forget_shown, lies_open, note_hand, 
 from duelkit.games.vacuo.rules.state import ALL_PARTS, CARD_ROOM, EVENTS, EVENTS_LEFT, QUEUE, CardType, Stat, Zone
 from duelkit.games.vacuo.rules.texts import log_is_nearly_full
 from duelkit.games.vacuo.rules.waiting import fire, fire_all, fire_others
+from duelkit.games.vacuo.rules.weighing import row_of
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
@@ -91,10 +92,11 @@ def pick_top(s: State, frame: Frame, n: int) -> None:
 
 
 @rule
-def pick_this(s: State, frame: Frame, in_use: bool) -> None:
-    """V16: pick the text's own card out of the void, if it lies there, or while it is in use."""
-    if in_use:
-        pick_used(s, i64(frame.card), i64(frame.you))
+def pick_this(s: State, frame: Frame, in_use: bool, or_lost: bool) -> None:
+    """V16: pick the text's own card out of the void, if it lies there, or while it is in use, or has just lost."""
+    lost = or_lost and s.beaten == frame.card + 1
+    if in_use and not lost:
+        pick_used(s, frame)
         return
     there = s.void[frame.you]
     for i in range(size(there)):
@@ -104,8 +106,19 @@ def pick_this(s: State, frame: Frame, in_use: bool) -> None:
 
 
 @rule
-def pick_used(s: State, card: int, you: Seat) -> None:
-    """V12, V24: pick a card out of its use, so that it does not go back; an attack on several with its last fight."""
+def pick_used(s: State, frame: Frame) -> None:
+    """V12, V24: pick a card out of its use, so that it does not go back; an attack on several with its last fight.
+
+    A condition is picked where it lies; its owner is who laid it (V20).
+    """
+    card, you = i64(frame.card), i64(frame.you)
+    if s.kind[card] == CardType.CONDITION:
+        k = row_of(s, frame)
+        if k >= 0:
+            layer = i64(s.rows[k].layer)
+            pick_row(s, k)
+            s.picked_from[size(s.picked) - 1] = layer
+        return
     if s.attacking == card and s.attacker == you:
         if s.targets:
             return

@@ -223,7 +223,7 @@ def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
         case Op.PICK_TOP:
             pick_top(s, frame, n)
         case Op.PICK_THIS:
-            pick_this(s, frame, n == IN_USE)
+            pick_this(s, frame, n == IN_USE, x != 0)
         case Op.PICK_FIGHTER:
             pick_beaten(s)
         case Op.PICK_SUBJECT:
