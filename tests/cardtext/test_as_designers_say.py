@@ -16,7 +16,7 @@ READ = {
         "target = next: Deal 20 damage to the defender for each card in your hand."
     ),
     ("attack", "Hit every opponent for 45 damage and gain 15 life for each player you hit."): (
-        "damage = 45, target = every: Gain 15 life."
+        "damage = 45, target = every: When this card's attack succeeds: gain 15 life."
     ),
     ("attack", "Escolha um oponente e role um dado: ele sofre 30 de dano por ponto."): (
         "target = chosen: Role um dado; cause 30 de dano ao defensor por ponto."

@@ -79,7 +79,7 @@ def test_a_card_with_nothing_wrong_is_read_whole():
         ({"raritty": "rare"}, "raritty is no key here; did you mean rarity?"),
         ({"x": 1}, "x is no key here; the keys are: id, type, rarity, target, damage, name, flavour, text."),
         ({"text": "Draw 2 crads."}, 'did you mean "cards"?'),
-        ({"text": "Discard this card."}, '"Discard this card": Only a card that lies open'),
+        ({"text": "Discard this card."}, '"Discard this card": Only a card that fights or lies open'),
     ],
 )
 def test_what_is_wrong_is_a_sentence(table, sentence):

@@ -333,6 +333,7 @@ def test_every_step_of_the_language_is_compiled_here():
         "DrawTo",  # the next three in test_as_much.py of Vácuo
         "Renew",
         "RepeatEffect",
+        "RaiseCount",  # in test_attack_count.py of Vácuo
         "StayIn",  # in test_own_end.py of Vácuo
         "DrawShown",  # in test_drawn_card.py of Vácuo
     }

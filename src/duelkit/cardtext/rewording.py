@@ -5,7 +5,7 @@ They are applied in their order, each for as long as it fits. A pattern has word
 its place is what the first such bracket found), `[a]` for what may be left out, and
 
 - `{n}`, `{m}`: a number, in digits or in a word; `{n-1}` and `{n+1}` in the words in its place are those beside it,
-  and `{m-n}` is by how much the one is more: where it is not, the rule does not fit; `{n/2}` and `{n*2}` are half and twice the number;
+  and `{m-n}` is by how much the one is more: where it is not, the rule does not fit; `{n/2}` is half the number;
 - `{b}`: a number above 1;
 - `{1n}`, `{2n}`, `{3n}`, `{5n}`: the number `{n}` once more, twice, three or five times the number;
 - `{who}`: a player that the game's texts can name; `{whose}`: one with "'s", or "your";
@@ -40,7 +40,7 @@ from duelkit.cardtext.templates import Word
 from duelkit.cardtext.vocabulary import Vocabulary
 
 FOLDERS = {"en": "english", "pt": "portuguese"}
-FIELDS = re.compile(r"\{(\w+)([+-][1n]|/2|\*2)?\}(s?)")  # the last: "{0}s" is what the first bracket found, with an "s"
+FIELDS = re.compile(r"\{(\w+)([+-][1n]|/2)?\}(s?)")  # the last: "{0}s" is what the first bracket found, with an "s"
 BELOW_0 = re.compile(r"(?<= )-[0-9]")
 MULTIPLE = re.compile(r"([0-9])n")
 PLAIN_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
@@ -150,8 +150,8 @@ def filled(words: str, found: re.Match[str]) -> str:
 
     def field(named: re.Match[str]) -> str:
         value = found[f"_{named[1]}" if named[1].isdigit() else named[1]] or ""
-        if named[2] in ("/2", "*2") and value.isdigit():
-            return f"{int(value) // 2 if named[2] == '/2' else int(value) * 2}"
+        if named[2] == "/2" and value.isdigit():
+            return f"{int(value) // 2}"
         if named[2] and value.isdigit():
             return f"{int(value) + int(named[2].replace('n', found['n'] if 'n' in named[2] else ''))}"
         return f"{value.rstrip()}s" if named[3] else value
