@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.changes import attack_power
 from duelkit.games.vacuo.rules.counting import can_pay
-from duelkit.games.vacuo.rules.dice import DIE_BITS, highest_at, lowest_at, roll
+from duelkit.games.vacuo.rules.dice import highest_at, lowest_at
 from duelkit.games.vacuo.rules.event_kinds import EventKind
 from duelkit.games.vacuo.rules.fight import (
     ask,
@@ -31,6 +31,7 @@ from duelkit.games.vacuo.rules.picking import (
     show_hand,
     swap_hands,
 )
+from duelkit.games.vacuo.rules.rolls import roll_for, roll_for_each
 from duelkit.games.vacuo.rules.seats import first_after
 from duelkit.games.vacuo.rules.state import (
     HAND,
@@ -174,40 +175,6 @@ def ask_which(s: State, frame: Frame, who: int, n: int) -> None:
         ask(s, ASK_EITHER, seat, n)
     elif who != Who.YOU:
         frame.pc += n - 1  # to the jump over the second
-
-
-@rule
-def roll_for(s: State, frame: Frame, dice: int) -> None:
-    """Roll dice for a text; what they show together counts."""
-    you = i64(frame.you)
-    frame.die = 0
-    frame.alike = 1
-    frame.shown = 0
-    first = 0
-    for at in range(dice):
-        die = roll(s)
-        if at == 0:
-            first = die
-        elif die != first:
-            frame.alike = 0
-        frame.die += die
-        frame.shown |= die << (DIE_BITS * at)
-        emit(s, EventKind.DIE, you, NO_CARD, NOBODY, die, ALL)
-    if dice > 1:
-        emit(s, EventKind.SUM, you, NO_CARD, NOBODY, i64(frame.die), ALL)
-
-
-@rule
-def roll_for_each(s: State, frame: Frame, seats: Mask) -> None:
-    """Have each of these players who is still in roll a die for a text, its own player last."""
-    frame.rolls = 0
-    seat = i64(frame.you)
-    for _ in range(s.players):
-        seat = first_after(s, seat, (1 << s.players) - 1)
-        if (seats >> seat) & 1 and s.out[seat] == 0:
-            die = roll(s)
-            frame.rolls |= die << (DIE_BITS * seat)
-            emit(s, EventKind.DIE, seat, NO_CARD, NOBODY, die, ALL)
 
 
 @rule
