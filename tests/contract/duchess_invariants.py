@@ -160,6 +160,8 @@ def threats_breach(s):
             return THREATS_WRONG
         if seat != s.to_move:
             able |= threats
+    if s.holding:  # what texts have hold can change who is able
+        able = (1 << PACK) - 1
     if task(s) == Task.TARGET and (able >> card_at(s.field[s.to_move], task_number(s))) & 1 == 0:
         return NO_TARGET
     return 0

@@ -58,6 +58,12 @@ def attacker(case):
     return case.state["attacker"]
 
 
+def kept(case, what):
+    """Tell whether a text keeps the mover from something now."""
+    holds = case.state["holds"]
+    return any(one["what"] == what and case.me in one["seats"] and one["until"] != "their next go" for one in holds)
+
+
 def asks(*prompts):
     return lambda case: case.prompt in prompts
 
@@ -89,13 +95,21 @@ FACTS = {
     Reason.FIELD_FULL: lambda case: len(case.mine["field"]) == case.said[2]["field"] == room(case),
     Reason.CARD_ASKED_FOR: asks("take", "card"),
     Reason.NOTHING_TO_DECLINE: lambda case: not case.can("decline"),
-    Reason.NO_CARD_ASKED_FOR: lambda case: case.prompt not in ("take", "card"),
+    Reason.NO_CARD_ASKED_FOR: lambda case: not case.can("take"),
     Reason.NOT_IN_GRAVE: lambda case: held(case) is None,
-    Reason.CHOICE_ASKED_FOR: asks("card", "choose", "some", "may", "either"),
+    Reason.CHOICE_ASKED_FOR: asks(
+        *("card", "choose", "some", "may", "either"), *("theirs", "their card", "search", "deck card")
+    ),
     Reason.NO_CHOICE_ASKED_FOR: lambda case: not case.can("choose"),
-    Reason.NOT_TO_CHOOSE: lambda case: case.can("choose"),
+    Reason.NOT_TO_CHOOSE: lambda case: case.can("choose") or case.can("take"),
     Reason.NOT_MEANT: lambda case: case.can("choose") or case.can("take"),
-    Reason.MUST_CHOOSE: asks("card", "choose"),
+    Reason.MUST_CHOOSE: asks("card", "choose", "their card", "deck card"),
+    Reason.DRAW_SKIPPED: lambda case: kept(case, "no_draw"),
+    Reason.KEPT_FROM_TRIBUTE: lambda case: kept(case, "no_tribute"),
+    Reason.KEPT_FROM_PLAY: lambda case: kept(case, "no_play") and held(case),
+    Reason.KEPT_FROM_ATTACK: lambda case: kept(case, "no_attack") and held(case),
+    Reason.KEPT_SAFE: lambda case: any(one["what"] == "safe" for one in case.state["holds"]) and rival(case),
+    Reason.KEPT_FROM_DEFEATING: lambda case: case.state["holds"] and held(case),
     Reason.STEPPED_FORWARD_ALREADY: lambda case: attacker(case) == case.said[2]["attacker"] is not None,
     Reason.NOBODY_TO_ATTACK: lambda case: not fields_of_others(case),
     Reason.NO_ATTACKER: lambda case: attacker(case) is None,

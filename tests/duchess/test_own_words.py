@@ -389,8 +389,7 @@ def test_a_text_names_who_loses():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Choose another player; send 1 random card from that player's hand to your hand.", "stay with their owners"),
-        ("Choose 1 card in the grave of the next player; put it into your hand.", "can be chosen out of"),
+        ("Choose another player; send 1 random card from that player's hand to your grave.", "nowhere else"),
         ("Send all cards from the field to the grave.", "whose cards"),
         ("Any other player draws 1 card.", "any other player"),
         ("Destroy 2 cards on any other player's field.", "one is chosen"),

@@ -17,6 +17,13 @@ FOE = seat(field="4H")
 DISCARDS = {"cards": ["shipped", {"id": "3", "text": "Discard 1 heart."}]}
 STUCK = [seat(hand="KD", field="3C"), seat(hand="KS")]
 
+
+def held(what, **more):
+    """Return what a scenario says of the go, in which a text has something hold; `more` of that or of the go."""
+    go = {name: more.pop(name) for name in ("stage", "options") if name in more}
+    return {**go, "holds": [{"what": what, "seats": [0], "until": "this go", "text": "3H", "you": 1, **more}]}
+
+
 # Each fact that can block: a position, the moves made in it, the move refused; then the fact and the remedy.
 CASES = {
     Reason.PLAY_STAGE_OVER: ([seat(hand="3C", field="9D"), seat(field="3S")], {}, ["attack 9D"], "play 3C",
@@ -37,6 +44,18 @@ CASES = {
         "8C came onto your field in this go.", "You can tribute: 9D."),
     Reason.PLAYED_BEFORE_TRIBUTE: ([seat(hand="3C", field="9D"), FOE], {}, ["play 3C"], "tribute 9D",
         "You have played a card in this go.", "Attack, or end your go."),
+    Reason.DRAW_SKIPPED: ([seat(hand="3C", deck="4C")], held("no_draw", stage="draw", options={"draw": "optional"}), [],
+        "draw", "A text has you skip the draw of this go.", "Play, or end your go."),
+    Reason.KEPT_FROM_TRIBUTE: ([seat(hand="3C", field="9D")], held("no_tribute"), [], "tribute 9D",
+        "A text keeps you from tributing now.", "Play, or end your go."),
+    Reason.KEPT_FROM_PLAY: ([seat(hand="3C 4H", deck="4C")], held("no_play", noun=2), [], "play 3C",
+        "A text keeps you from playing 3C now.", "You can play: 4H."),
+    Reason.KEPT_FROM_ATTACK: ([seat(field="9D"), FOE], held("no_attack"), [], "attack 9D",
+        "A text keeps 9D from attacking now.", "Tribute, or end your go."),
+    Reason.KEPT_SAFE: ([seat(field="9D"), seat(field="4H 5H")], held("safe", seats=[1], limit=4, stat=1), ["attack 9D"],
+        "target 4H 1", "A text keeps 4H from being attacked now.", "You can attack: 5H."),
+    Reason.KEPT_FROM_DEFEATING: ([seat(field="9D"), FOE], held("safe", seats=[1]), [], "attack 9D",
+        "A text keeps 9D from defeating any card of an opponent now.", "Tribute, or end your go."),
     Reason.NOT_IN_HAND: ([seat(hand="3C")], {}, [], "play hand:1",
         "No such card is in your hand.", "You can play: 3C."),
     Reason.PLAYED_ALREADY: ([seat(hand="3C 4C")], {}, ["play 3C"], "play 4C",

@@ -103,14 +103,13 @@ def test_all_instructions_are_of_some_text():
 
 
 def test_a_duel_for_two_is_small_and_holds_no_program():
-    assert GAME.state_type(2).itemsize < 1024
+    assert GAME.state_type(2).itemsize < 1100
 
 
 @pytest.mark.parametrize(
     "text",
     [
         "Gain 80 life.",
-        "Steal 1 random card from the next player.",
         "Take an extra turn after this one.",
         "Choose 1 card in your void; put it into your hand.",
         "When you are attacked: draw 1 card.",

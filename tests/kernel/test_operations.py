@@ -52,6 +52,8 @@ WITHOUT_A_CHAIN = {
     Op.EXTRA_TURN,
     Op.AGAIN,
     Op.PLAY_MORE,
+    Op.HOLD,
+    Op.SWAP_CARDS,
     Op.TALLY,
     Op.COPY,
     Op.SEE_HAND,

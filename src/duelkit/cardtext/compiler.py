@@ -19,7 +19,7 @@ from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
 from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
-from duelkit.kernel.instructions import WIDTH, Op
+from duelkit.kernel.instructions import WIDTH, Instruction, Op
 from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind, Scale, Who, picked_for
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
@@ -48,8 +48,10 @@ STAYS_FIRST = N_(
     'What waits until you would be out says first, without a price and without "if", that you stay at 1 life: "When you'
     ' would be out: stay at 1 life, then discard this card."'
 )
+OF_ONE_CARD = N_('Something holds for one card of a field: "choose 1 card on your field; it cannot attack in this go".')
 CHOOSING = (tree.Choose, tree.ChooseSeen)
 DIVIDING = (tree.Divide, tree.Sink)
+STAYING = frozenset({Op.HOLD, Op.PICK, Op.FILTER, Op.LIMIT})  # behind the pick of a card that stays where it lies
 LAYING_OUT = frozenset({Op.LOOK, Op.SHOW})
 OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs, tree.FightNumberIs)
 NOT_YET = (*OF_DICE, tree.AmountIs, tree.Counted)  # what there is only once the card is used
@@ -292,9 +294,8 @@ class TextCompiler(ClauseCompiler):
         code: Code = []
         for clause, after in zip(self.clauses(ability), following, strict=True):
             code = self.with_choices(code, for_one(clause), after)
-        code = [*with_purposes(price), *self.for_each(ability, with_purposes(self.put_back(code)))]
-        self.check_owners(code)
-        return code
+        code = self.with_takers(self.put_back(code))
+        return [*with_purposes(price), *self.for_each(ability, with_purposes(code))]
 
     def put_back(self, code: Code) -> Code:
         """Return code behind which what is still laid out goes back to where it was."""
@@ -313,14 +314,24 @@ class TextCompiler(ClauseCompiler):
             self.fail(NOT_IN_TURN)
         return self.in_turn(rounds[0].who, code)
 
-    def check_owners(self, code: Code) -> None:
-        """Refuse cards of nobody, and moves to another player than the owner, where cards stay with their owners."""
-        for row, move in zip(code, [*code[1:], instruction(Op.END)], strict=True) if self.words.own_piles else ():
+    def with_takers(self, code: Code) -> Code:
+        """Return the code, where cards have owners, with each move marked by which a player takes a card of another.
+
+        Refuses cards of nobody, and such a move that does not go to a hand or a field.
+        """
+        if not self.words.own_piles:
+            return code
+        hand_or_field = self.words.zones["hand"], self.words.zones["field"]
+        found = code[:1]
+        for row, move in pairwise(code):
             if row.op in PICKING and row.who == Who.NOBODY:
                 self.fail("Say whose cards these are: yours, or those of another player.")
             same = move.who in (row.who, Who.NOBODY) or (row.who, move.who) == (Who.ANY_OTHER, Who.THAT_PLAYER)
-            if row.op in PICKING and move.op == Op.MOVE and not same:
-                self.fail("Cards stay with their owners: each goes only to its owner's hand, field, deck or grave.")
+            taken = row.op in PICKING and move.op == Op.MOVE and not same
+            if taken and move.x not in hand_or_field:
+                self.fail("A card of another player can be taken into a hand or onto a field, and nowhere else.")
+            found.append(move._replace(n=int(MoveKind.STEAL)) if taken else move)
+        return found
 
     def can_be_paid(self, step: tree.Step) -> bool:
         """Tell whether a step can be a price: life can, and cards from the hand."""
@@ -361,9 +372,16 @@ class TextCompiler(ClauseCompiler):
             )
         if isinstance(before, CHOOSING) and isinstance(step, tree.Put | tree.Send):
             self.check_laid(before.what.cards, before.what.place, step.to)
+        if isinstance(before, CHOOSING) and isinstance(step, tree.CardKept | tree.CardCounts):
+            self.check_held_card(before.what)
         looked = isinstance(before, tree.Look)
         if isinstance(step, DIVIDING) > looked or (looked > isinstance(step, DIVIDING) and not self.words.own_piles):
             self.fail(LOOK_FIRST)
+
+    def check_held_card(self, what: tree.Some) -> None:
+        """Refuse to have something hold for chosen cards that are not one card on a field."""
+        if what.place.zone != "field" or what.cards.n != 1:
+            self.fail(OF_ONE_CARD)
 
     def needs_choice(self, step: tree.Step | None) -> bool:
         """Tell whether a step moves cards that the very step before has to choose: "it" can also be what was shown."""
@@ -442,11 +460,16 @@ def with_purposes(code: Code) -> Code:
     behind = [row for row in code if row.op != Op.BACK]  # where players pick one after the other, one move is of all
     moves = {id(row): move for row, move in pairwise([*behind, instruction(Op.END)])}
     return [
-        row._replace(x=picked_for(row.x, MoveKind(moves[id(row)].n), moves[id(row)].x & ~MOVED_IN_ALL))
-        if row.op in (Op.PICK, Op.PICK_EXTREME)
-        else row
+        row._replace(x=purpose_of(row.x, moves[id(row)])) if row.op in (Op.PICK, Op.PICK_EXTREME) else row
         for row in code
     ]
+
+
+def purpose_of(zone: int, use: Instruction) -> int:
+    """Return the column X of a pick: the zone, and what the row behind it does with the cards."""
+    if use.op in STAYING:
+        return picked_for(zone, MoveKind.STAY, 0)
+    return picked_for(zone, MoveKind(use.n), use.x & ~MOVED_IN_ALL)
 
 
 def price(sentence: tree.Ability | tree.AttackPrice, life: int, cards: int) -> tuple[int, int]:

@@ -68,6 +68,8 @@ DICE_CHANGE = Range(N_("Dice can gain or lose {least} to {most}, not {n}."), ran
 MORE_DICE = Range(N_("The number of dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_MORE + 1))
 CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."), range(1, MOST_CHANGE + 1))
 
+IN_BATTLE = Range(N_("A card can count {least} to {most} more or less in battle, not {n}."), range(1, MOST_CARDS + 1))
+
 CHANGES = {
     **dict.fromkeys((Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE), DICE_CHANGE),
     Scale.MORE_DICE: MORE_DICE,
@@ -176,6 +178,8 @@ def numbers(part: Any) -> Iterator[tuple[int, Range]]:
             yield from of_amount(part)
         case tree.Gains(_, n) | tree.Loses(_, n) | tree.Becomes(_, _, n):
             yield n, BOOST
+        case tree.CardCounts(_, n):
+            yield n, IN_BATTLE
         case tree.Cards(n, how):
             if how is not tree.How.ALL:
                 yield n, CARDS

@@ -52,6 +52,16 @@ class Until(IntEnum):
     YOUR_NEXT_TURN = 11  # from the beginning of the own next turn to its end
 
 
+class GoSpan(IntEnum):
+    """How long something holds in a duel of goes."""
+
+    THIS_GO = 0
+    UP_TO_YOURS = 1  # until the next go of the text's player begins
+    THROUGH_YOURS = 2  # to the end of that go
+    THEIR_NEXT = 3  # in the next go of whom it is said of
+    STAYS = 4  # while the card that says so lies on the field
+
+
 class Moment(IntEnum):
     """When the rest of a text happens that waits for a time to come."""
 

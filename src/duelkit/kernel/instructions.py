@@ -407,6 +407,10 @@ class Op(IntEnum):
     # the text's player can use the picked spell in this turn, and takes `n` damage then
     BORROW = 217, Operation(Family.HANDLE)
     ROLL_EACH = 38, Operation(Family.ASK)  # `who` roll a die each, and (`n` 1) the holder
+    # without a chain: something holds for `who`, or for cards of their field, by `n`; `x` says what (`held_so`)
+    HOLD = 225, Operation(Family.HOLD)
+    # without a chain: the picked card of the text's player and that of another one change places
+    SWAP_CARDS = 226, Operation(Family.HANDLE)
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from duelkit.kernel.durations import Until
+from duelkit.kernel.durations import GoSpan, Until
 
 
 class Purpose(IntEnum):
@@ -209,6 +209,36 @@ class MoveKind(IntEnum):
     COPY = 8  # it stays, and a copy comes
     ATTACH = 9  # to the card that says so
     PASS = 10  # each to the player after its own
+    STAY = 11  # it is chosen, and stays where it lies
+
+
+class Hold(IntEnum):
+    """What a text without a chain can have hold for a time: of cards, or of players."""
+
+    NO_ATTACK = 1  # such cards do not attack
+    SAFE = 2  # such cards are not attacked
+    NO_TRIBUTE = 3
+    NO_PLAY = 4  # such cards are not played
+    NO_DRAW = 5  # a go begins without its draw
+    NO_GO = 6  # a go is passed over
+    ATTACKING = 7  # such cards count more, or less, as they attack
+    DEFENDING = 8  # or as they are attacked
+
+
+class HeldCards(IntEnum):
+    """Of which cards something holds."""
+
+    ANY = 0  # any that the filter allows
+    THIS = 1  # the card that says so
+    CHOSEN = 2
+
+
+HOLD_SHIFT, HELD_SHIFT = 4, 8
+
+
+def held_so(hold: Hold, span: GoSpan, cards: HeldCards) -> int:
+    """Return the column X of an Op.HOLD: what holds, how long, of which cards."""
+    return int(hold) + (int(span) << HOLD_SHIFT) + (int(cards) << HELD_SHIFT)
 
 
 class Aspect(IntEnum):

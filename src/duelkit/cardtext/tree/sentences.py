@@ -7,13 +7,14 @@ from typing import TypeAlias
 from duelkit.cardtext.tree.cards import ANY_CARD, CardId, Cards, Filter
 from duelkit.cardtext.tree.changing import ChangeStep
 from duelkit.cardtext.tree.conditions import Test
+from duelkit.cardtext.tree.holding import HoldStep
 from duelkit.cardtext.tree.moving import CardStep
 from duelkit.cardtext.tree.playing import PlayerStep
 from duelkit.kernel.durations import DurationKind, Moment
 from duelkit.kernel.operands import Order, Who
 from duelkit.kernel.triggers import Trigger
 
-Step: TypeAlias = CardStep | ChangeStep | PlayerStep
+Step: TypeAlias = CardStep | ChangeStep | HoldStep | PlayerStep
 
 # --- what stands before steps -----------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from duelkit.games.duchess.rules.legality import legal
-from duelkit.games.duchess.rules.picking import may_stop, zone_asked
+from duelkit.games.duchess.rules.picking import may_stop, seat_asked, zone_asked
 from duelkit.games.duchess.rules.state import NOWHERE_PLACE, SPACE, Stage, Task, Verb, Zone
 from duelkit.games.duchess.rules.turn import fields_with, most_on_a_field, players_in, step, total_of_ranks
 from duelkit.kernel.agenda import task
@@ -16,6 +16,10 @@ PROMPTS = {
     "target": N_("Choose the card to attack, or end your go."),
     "take": N_("Choose a card from your grave, or decline."),
     "card": N_("Choose a card from your grave."),
+    "theirs": N_("Choose a card from that grave, or decline."),
+    "their card": N_("Choose a card from that grave."),
+    "search": N_("Choose a card from your deck, or decline."),
+    "deck card": N_("Choose a card from your deck."),
     "choose": N_("Choose what the card asks for."),
     "some": N_("Choose what the card asks for, or decline."),
     "may": N_("Say whether the card's text shall happen."),
@@ -62,9 +66,18 @@ def prompt(s: Any) -> str:
     if asked in OF_TEXTS:
         return OF_TEXTS[asked]
     if asked == Task.TAKE:
-        words = ("take", "card") if zone_asked(s) == Zone.GRAVE else ("some", "choose")
-        return words[0] if may_stop(s) else words[1]
+        return asked_for_cards(s)[0 if may_stop(s) else 1]
     return "target" if asked == Task.TARGET else Stage(s.stage).name.lower()
+
+
+def asked_for_cards(s: Any) -> tuple[str, str]:
+    """Return the words for a choice of cards that may be declined, and for one that may not."""
+    match zone_asked(s):
+        case Zone.GRAVE:
+            return ("take", "card") if seat_asked(s) == s.to_move else ("theirs", "their card")
+        case Zone.DECK:
+            return "search", "deck card"
+    return "some", "choose"
 
 
 def possible(s: Any) -> list[int]:

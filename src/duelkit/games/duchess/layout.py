@@ -4,9 +4,22 @@ from typing import Any
 
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.rules.observation import RETURNED
-from duelkit.games.duchess.rules.state import FIELD, HAND, LOOKED, PACK, RANKS, TRIBUTES, Stage, Suit
+from duelkit.games.duchess.rules.state import (
+    FIELD,
+    HAND,
+    HOLDS,
+    LOOKED,
+    MOST_PLAYERS,
+    PACK,
+    RANKS,
+    TRIBUTES,
+    Stage,
+    Suit,
+)
 from duelkit.kernel.observation import ONE, SEATS, ColumnBlock, Columns
+from duelkit.kernel.operands import Hold
 
+LARGEST = 20  # number by which a text can have cards count more
 CARDS = "cards, by number: A to K of diamonds, then of clubs, hearts and spades"
 QUESTIONS = (
     *(
@@ -18,6 +31,7 @@ QUESTIONS = (
         "a player",
     ),
     *("whether a text shall happen", "which of two things shall happen", "a card that is laid out", "a suit"),
+    "a card of the deck",
 )
 # Where an observation has the cards in the places of decisions.
 CARD_PLACES = {
@@ -38,7 +52,7 @@ def blocks(s: Any) -> tuple[ColumnBlock, ...]:
     """Return the columns of an observation, for a record with its options set."""
     players = int(s.players)
     each, each_card = Columns((players,), (SEATS,)), Columns((players, PACK), (SEATS, CARDS))
-    own_grave = "the mover's grave while a card of it is asked for, as the places of `take` name its cards"
+    own_grave = "the grave or deck while a card of it is asked for, as the places of `take` name its cards"
     seen = "hidden cards that everybody saw moving: 1 into that hand, 2 into that deck (D26)"
     return (
         Columns((HAND,), ("places",)).card("hand", "the viewer's hand", PACK),
@@ -66,4 +80,21 @@ def blocks(s: Any) -> tuple[ColumnBlock, ...]:
         Columns((LOOKED,), ("places",)).card("looked", "the cards that a text has laid before the viewer", PACK),
         ONE.number("looked_size", "cards that a text has laid before somebody", LOOKED),
         ONE.choice("named", "the suit that was named for the text", ("none", *(suit.name.lower() for suit in Suit))),
+        *holds(),
+    )
+
+
+def holds() -> tuple[ColumnBlock, ...]:
+    """Return the columns of what texts have hold for a time, the oldest first."""
+    each = Columns((HOLDS,), ("what holds",))
+    players = tuple(f"player {step}" for step in range(MOST_PLAYERS))
+    kinds = ("nothing", *(kind.name.lower().replace("_", " ") for kind in Hold))
+    ends = ("this go", "their next go", "the next go of whom the text speaks to", "as its card leaves")
+    return (
+        each.choice("hold", "what holds", kinds),
+        each.card("hold_text", "the card whose text says so", PACK),
+        each.card("hold_card", "the card that it is said of, or with which it ends", PACK),
+        each.number("hold_by", "by how much cards count more in battle", LARGEST, -LARGEST),
+        each.bits("hold_seats", "of whom, or of whose cards: the viewer's seat first", players),
+        each.bits("hold_until", "when it ends: as the go of one of these begins, or otherwise", (*players, *ends)),
     )

@@ -31,7 +31,8 @@ STAGES = {
 }
 LETTERS = tuple(suit.name[0] for suit in Suit)
 NAMED = {suit_word(suit): letter for suit, letter in enumerate(LETTERS)}
-BY_TEXTS = ("choose", "some", "may", "either")  # the prompts in which a text of somebody's own asks
+# The prompts in which a text of somebody's own asks.
+BY_TEXTS = ("choose", "some", "may", "either", "theirs", "their card", "search", "deck card")
 ASKED_BY_TEXTS = {
     Task.MAY: N_("{card} ({text}) Shall it happen?"),
     Task.EITHER: N_("{card} ({text}) Which of the two shall happen?"),
@@ -40,7 +41,7 @@ ASKED_BY_TEXTS = {
 }
 # The fields of the record that a picture shows.
 PILES = ("deck", "hand", "field", "grave")
-DRAWN = ("players", "to_move", "over", "stage", "tributes", "still", "pending", "field_less", "out", *PILES)
+DRAWN = ("players", "to_move", "over", "stage", "tributes", "still", "pending", "field_less", "out", "holding", *PILES)
 KINDS = SUITS
 TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
 FIGHTS = 21
@@ -68,6 +69,8 @@ class Duchess(PackLook):
 
     answers: ClassVar[Mapping[tuple[str, str], str]] = {
         ("take", "decline"): N_("take no card"),
+        ("theirs", "decline"): N_("take no card"),
+        ("search", "decline"): N_("take no card"),
         ("some", "decline"): N_("choose no more"),
         ("may", "choose"): N_("yes"),
         ("may", "decline"): N_("no"),
@@ -118,6 +121,8 @@ class Duchess(PackLook):
             return Picture(sides, seats, language(N_("field")), ())
         quiet = (s.still, s.players - sum(s.out))
         said = status(names[s.to_move], s.stage, s.tributes, quiet, language)
+        if s.holding:
+            said = *said, self.in_force(record, language)
         return Picture(sides, seats, language(N_("field")), said, turn=s.to_move)
 
     def question(
@@ -126,6 +131,12 @@ class Duchess(PackLook):
         """Return the question with what is possible, and what the last quiet go would mean (D25)."""
         own = self.asked_by_text(record, language) if prompt in BY_TEXTS else None
         return own or asking.question(record, prompt, verbs, names, language)
+
+    def in_force(self, s: Any, language: Language) -> str:
+        """Return which cards' texts have something hold now."""
+        codes = dict.fromkeys(card_code(int(s.holds[i].part)) for i in range(s.holding))
+        cards = ", ".join(self.printed(code, language) for code in codes if code)
+        return language(N_("in force: {cards}"), cards=cards)
 
     def asked_by_text(self, s: Any, language: Language) -> str | None:
         """Return what a card's text asks, with the card and the text; None for a rank without one."""

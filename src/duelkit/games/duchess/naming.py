@@ -3,6 +3,7 @@
 from typing import Any
 
 from duelkit.games.duchess.cards import code_of, suit_word
+from duelkit.games.duchess.rules.picking import seat_asked, takes_from_pile, zone_asked
 from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
     GRAVE_PLACE,
@@ -14,6 +15,7 @@ from duelkit.games.duchess.rules.state import (
     SPACE,
     SUIT_PLACE,
     Verb,
+    Zone,
 )
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot
 from duelkit.kernel.piles import card_at, size
@@ -29,10 +31,18 @@ def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
         case Verb.TARGET:
             return describe_target(s, place)
         case Verb.TAKE:
-            return card_in(s.grave[s.to_move], place - GRAVE_PLACE), None
+            return describe_taken(s, place - GRAVE_PLACE)
         case Verb.CHOOSE if place > NOWHERE_PLACE:
             return describe_choice(s, place)
     return None, None
+
+
+def describe_taken(s: Any, i: int) -> tuple[str | None, int | None]:
+    """Return card `i` of the pile that a text asks for, one's own grave where none does, and whose it is."""
+    asks = takes_from_pile(s)
+    seat, zone = (seat_asked(s), zone_asked(s)) if asks else (s.to_move, Zone.GRAVE)
+    pile = s.deck[seat] if zone == Zone.DECK else s.grave[seat]
+    return card_in(pile, i), seat if seat != s.to_move else None
 
 
 def describe_choice(s: Any, place: int) -> tuple[str | None, int | None]:

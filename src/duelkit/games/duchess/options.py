@@ -8,7 +8,7 @@ from duelkit.cardtext.own_cards import SHIPPED, cards_option
 from duelkit.errors import BadInput
 from duelkit.games import card_shape
 from duelkit.games.duchess.cards import CODES, SUITS
-from duelkit.games.duchess.own import texts_named
+from duelkit.games.duchess.own import RankTexts, texts_named
 from duelkit.games.duchess.rules.state import FIELD, HAND, MOST_PLAYERS, OPENING_HAND, PACK, RANKS
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kinds import shown
@@ -92,7 +92,18 @@ def set_options(s: Any, options: dict[str, Any]) -> None:
     s.field_less = FIELD - options.get("field", FIELD)
     s.absent = absent_of(options.get("ranks", RANKS), options.get("suits", SUITS))
     s.deck_less = PACK - options.get("size", PACK)
-    s.texts = texts_named(options.get("cards", [SHIPPED])).texts
+    s.texts = texts_of_duel(options).texts
+
+
+def texts_of_duel(options: Mapping[str, Any]) -> RankTexts:
+    """Return the texts that a duel's ranks have; refuse those by which cards change hands where packs would mix."""
+    texts = texts_named(options.get("cards", [SHIPPED]))
+    if texts.takes_cards and options.get("decks") == "own":
+        raise BadInput(
+            N_("The text of {id} has players take each other's cards, and with decks=own everyone has a whole pack."),
+            id=texts.takes_cards,
+        )
+    return texts
 
 
 def absent_of(ranks: Sequence[str], suits: Sequence[str]) -> int:

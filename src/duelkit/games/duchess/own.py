@@ -13,6 +13,7 @@ from duelkit.games.duchess.rules.picking import CODE_ROOM
 from duelkit.games.duchess.rules.verbs import NUMBERS, SETS_ROOM, write_texts
 from duelkit.kernel.growing import RowRoom
 from duelkit.kernel.instructions import OP, N, Op
+from duelkit.kernel.operands import MoveKind
 from duelkit.kernel.tables import Numbers
 from duelkit.texts import N_
 
@@ -28,6 +29,11 @@ class RankTexts:
         """Note what people are told; `texts` is the number of the set in the rules' tables."""
         self.told, self.items, self.texts = told, list(items), texts
 
+    @property
+    def takes_cards(self) -> str | None:
+        """The rank whose text has a player take a card of another one; None if none does."""
+        return None
+
 
 class OwnTexts(RankTexts):
     """Texts of which some are somebody's own, with their rows until nobody has them any more."""
@@ -42,6 +48,12 @@ class OwnTexts(RankTexts):
         write_texts(texts, self.at, self.rows)
         BY_NUMBER[texts] = self
         finalize(self, leave, self.at, texts)
+        self.takers = [card["id"] for card in cards if takes_cards(card)]
+
+    @property
+    def takes_cards(self) -> str | None:
+        """As in every set of texts."""
+        return self.takers[0] if self.takers else None
 
 
 IN_USE: InUse[OwnTexts] = InUse()
@@ -100,6 +112,12 @@ def made(items: Sequence[Any]) -> OwnTexts:
     return OwnTexts(list(found.values()), items)
 
 
+def takes_cards(card: Compiled) -> bool:
+    """Tell whether a text has a player take a card of another one."""
+    rows = [row for *_, program in card["parts"] for row in program]
+    return any(row[OP] in SWAPS or (row[OP] == Op.MOVE and row[N] == MoveKind.STEAL) for row in rows)
+
+
 def check_length(card: Compiled) -> None:
     """Raise BadInput for a text that does more in one decision than can be told of it."""
     code = [row for *_, program in card["parts"] for row in program]
@@ -130,5 +148,6 @@ def receive(plain: Any) -> None:
 
 
 SEVERAL = frozenset({Op.DRAW, Op.DRAW_TO, Op.PICK, Op.PICK_TOP, Op.PICK_RANDOM, Op.LOOK, Op.SHOW})
-STEPS = SEVERAL | {Op.MOVE, Op.DESTROY, Op.SHUFFLE, Op.START_OVER}
+SWAPS = frozenset({Op.SWAP_CARDS, Op.SWAP_HANDS})
+STEPS = SEVERAL | SWAPS | {Op.HOLD} | {Op.MOVE, Op.DESTROY, Op.SHUFFLE, Op.START_OVER}
 SHIPPED_TEXTS = RankTexts({card["id"]: card["text"] for card in compiled_of("duelkit.games.duchess")["cards"]})

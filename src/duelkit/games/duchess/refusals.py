@@ -17,6 +17,12 @@ PLAYED = N_("You have played a card in this go.")
 
 FACTS = {
     Reason.DRAW_STAGE_OVER: N_("The draw stage of this go is over."),
+    Reason.DRAW_SKIPPED: N_("A text has you skip the draw of this go."),
+    Reason.KEPT_FROM_TRIBUTE: N_("A text keeps you from tributing now."),
+    Reason.KEPT_FROM_PLAY: N_("A text keeps you from playing {card} now."),
+    Reason.KEPT_FROM_ATTACK: N_("A text keeps {card} from attacking now."),
+    Reason.KEPT_SAFE: N_("A text keeps {card} from being attacked now."),
+    Reason.KEPT_FROM_DEFEATING: N_("A text keeps {card} from defeating any card of an opponent now."),
     Reason.TRIBUTE_STAGE_OVER: N_("This go is past its tribute stage."),
     Reason.PLAY_STAGE_OVER: N_("This go is already in its battle."),
     Reason.NOTHING_TO_TRIBUTE: NOT_ON_FIELD,

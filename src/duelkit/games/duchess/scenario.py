@@ -9,7 +9,8 @@ from duelkit.games import card_shape
 from duelkit.games.duchess.cards import NUMBERS, SEEN, code_of, number_of
 from duelkit.games.duchess.options import PACKS, SIZES, WAYS, check_pack, options_of, set_options
 from duelkit.games.duchess.own import texts_of
-from duelkit.games.duchess.rules.battle import able_attackers, rank_of, threats_to
+from duelkit.games.duchess.rules.battle import rank_of, threats_to
+from duelkit.games.duchess.rules.holding import able
 from duelkit.games.duchess.rules.state import (
     FIELD,
     FORCED,
@@ -28,6 +29,7 @@ from duelkit.games.duchess.rules.state import (
 )
 from duelkit.games.duchess.rules.turn import go_on
 from duelkit.games.duchess.rules.verbs import FIRST, PLAYED, begin_text
+from duelkit.games.duchess.scenario_holds import read_holds, write_holds
 from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.programs import at_hand, drop_programs
@@ -65,6 +67,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "taking": taking(s),
         "over": f"D{s.over}" if s.over else None,
         "winners": [seat for seat in range(s.players) if s.winners >> seat & 1],
+        **({"holds": write_holds(s)} if s.holding else {}),
         **({"looked": write_pile(s.looked, "looked")} if size(s.looked) else {}),
         "pack": write_pile(s.pack, "pack"),
         "seats": [write_seat(s, seat) for seat in range(s.players)],
@@ -111,6 +114,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     read_options(s, reader)
     read_piles(s, reader, seats)
     read_go(s, reader)
+    read_holds(s, reader)
     read_end(s, reader)
     reader.finish()
     return s
@@ -204,7 +208,7 @@ def slot_of_attacker(s: Any, code: Any, reader: Reader) -> int:
     named = code.upper() if isinstance(code, str) else code
     if named not in standing:
         reader.fail("{place} should be a card on the mover's field, not {value}.", "attacker", value=shown(code))
-    if not able_attackers(s) >> NUMBERS[named] & 1:
+    if not able(s) >> NUMBERS[named] & 1:
         reader.fail("{place} is {value}, which would defeat no card of any opponent.", "attacker", value=named)  # D22
     return standing.index(named)
 

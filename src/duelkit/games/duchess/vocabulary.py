@@ -21,6 +21,8 @@ STEPS = frozenset(
             "StartOver",
             "BattleAgain",
             *("PlayAgain", "NameSuit", "Reveal"),
+            *("CardKept", "CardCounts", "PlayerKept", "PlayKept", "SkipDraw", "SkipGo"),
+            *("Steal", "SwapHands", "SwapCards", "SwapThis"),
             "WinDuel",
             "LoseDuel",
         ),
@@ -66,7 +68,7 @@ VOCABULARY = Vocabulary(
     goals=frozenset(zone.name.lower() for zone in Zone if zone is not Zone.LOOKED),
     discards="grave",
     people=frozenset({Who.YOU, Who.EACH, Who.EACH_OTHER, Who.THAT_PLAYER, Who.NEXT, Who.ANY_OTHER}),
-    chosen={"grave": frozenset({Who.YOU}), "hand": ANYBODY, "field": ANYBODY | {Who.ANY_OTHER}, "deck": ANYBODY},
+    chosen={"grave": ANYBODY - {Who.CURRENT}, "hand": ANYBODY, "field": ANYBODY | {Who.ANY_OTHER}, "deck": ANYBODY},
     own_piles=True,
     other=OTHER,
     kinds={

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from duelkit.games.duchess.rules.expiring import leave_behind
 from duelkit.games.duchess.rules.state import PACK, Rank
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import card_at, put, size, take_at
@@ -24,9 +25,13 @@ def suit_of(card: int) -> int:
 @rule
 def beats(attacker: Seat, defender: Seat) -> int:
     """D21: whether the attacker has the higher value, or wins by suit at the same one."""
-    by_rank = attacking_value(attacker) > defending_value(defender)
-    by_suit = (suit_of(attacker) + 1) & 3 == suit_of(defender)
-    return by_rank | by_suit
+    return (attacking_value(attacker) > defending_value(defender)) | beats_by_suit(attacker, defender)
+
+
+@rule
+def beats_by_suit(attacker: int, defender: int) -> int:
+    """D21: whether the attacker's suit is the one that beats the other."""
+    return (suit_of(attacker) + 1) & 3 == suit_of(defender)
 
 
 @rule
@@ -58,6 +63,8 @@ def enter_field(s: State, seat: Seat, card: int) -> None:
 def leave_field(s: State, seat: Seat, i: int) -> int:
     """Take the card in place `i` of a field and return it."""
     card = take_at(s.field[seat], i)
+    if s.holding:
+        leave_behind(s, seat, card)
     s.threats[seat] = threats_to(s.field[seat])
     return card
 

@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from duelkit.games.duchess.rules.counting import card_of
+from duelkit.games.duchess.rules.picking import seat_asked, zone_asked
 from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
     GRAVE_PLACE,
@@ -49,4 +51,4 @@ def card_in_place(s: State, place: Place) -> int:
         return place - SUIT_PLACE
     if place < GRAVE_PLACE:
         return card_at(s.looked, place - LOOKED_PLACE)
-    return card_at(s.grave[s.to_move], place - GRAVE_PLACE)
+    return card_of(s, seat_asked(s), zone_asked(s), place - GRAVE_PLACE)

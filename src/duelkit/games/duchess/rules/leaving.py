@@ -1,6 +1,7 @@
 """Who loses or wins a duel of Duchess by a text: whoever loses is out, and their cards go to the grave."""
 
 from duelkit.games.duchess.rules.battle import leave_field
+from duelkit.games.duchess.rules.expiring import forget
 from duelkit.games.duchess.rules.looking import put_back
 from duelkit.games.duchess.rules.memory import see
 from duelkit.games.duchess.rules.state import GO_OVER, EventKind, Task
@@ -45,6 +46,8 @@ def leave(s: State, seat: Seat) -> None:
     """Put all cards of a player into the grave; D24: they are out."""
     s.out[seat] = 1
     s.moved = 1
+    if s.holding:
+        forget(s, seat)
     if seat == s.to_move:
         s.fresh = 0
     while size(s.field[seat]) > 0:

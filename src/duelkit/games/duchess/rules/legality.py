@@ -1,8 +1,16 @@
 """What a player of Duchess may not do, and why: the one source of legality."""
 
-from duelkit.games.duchess.rules.battle import able_attackers, beats
-from duelkit.games.duchess.rules.counting import passes
-from duelkit.games.duchess.rules.picking import is_asked_for, may_choose_from, may_stop, zone_asked
+from duelkit.games.duchess.rules.battle import able_attackers
+from duelkit.games.duchess.rules.counting import card_of, passes, size_of
+from duelkit.games.duchess.rules.holding import able, defeats, holds_for
+from duelkit.games.duchess.rules.picking import (
+    is_asked_for,
+    may_choose_from,
+    may_stop,
+    seat_asked,
+    takes_from_pile,
+    zone_asked,
+)
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import (
     FIELD,
@@ -26,7 +34,8 @@ from duelkit.games.duchess.rules.state import (
 from duelkit.games.duchess.rules.turn import rival_seat, rival_slot, tributes_needed
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Actions, Pile, Place, Seat, State
-from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.operands import Hold
+from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import cold_rule, hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
 
@@ -39,7 +48,7 @@ def forbids(s: State, verb: int, place: Place) -> int:
     if s.over:
         return Reason.OVER if s.over == 24 else Reason.OVER_BY_QUIET_ROUND  # D24, D25
     if task(s) >= Task.MAY and verb != Verb.TAKE and verb != Verb.DECLINE and verb != Verb.CHOOSE:
-        return Reason.CARD_ASKED_FOR if takes_from_grave(s) else Reason.CHOICE_ASKED_FOR
+        return Reason.CARD_ASKED_FOR if takes_from_own_grave(s) else Reason.CHOICE_ASKED_FOR
     match verb:
         case Verb.DRAW:
             return forbids_draw(s)
@@ -64,7 +73,9 @@ def forbids(s: State, verb: int, place: Place) -> int:
 @rule
 def forbids_draw(s: State) -> int:
     """Return the reason against drawing: D3, it is the first stage; D4, a forced draw happened before any question."""
-    return Reason.NONE if s.stage == Stage.DRAW else Reason.DRAW_STAGE_OVER
+    if s.stage != Stage.DRAW:
+        return Reason.DRAW_STAGE_OVER
+    return Reason.DRAW_SKIPPED if s.holding and holds_for(s, i64(Hold.NO_DRAW), s.to_move, NO_CARD) else Reason.NONE
 
 
 @rule
@@ -93,7 +104,8 @@ def forbids_tributes(s: State) -> int:
         return Reason.TRIBUTE_STAGE_OVER
     if s.tributes == TRIBUTES:
         return Reason.TRIBUTES_MADE
-    return Reason.NONE
+    held = s.holding and holds_for(s, i64(Hold.NO_TRIBUTE), s.to_move, NO_CARD)
+    return Reason.KEPT_FROM_TRIBUTE if held else Reason.NONE
 
 
 @rule
@@ -116,7 +128,15 @@ def forbids_play(s: State, i: int) -> int:
     against = forbids_plays(s)
     if against == Reason.NONE and not paid_for(s, card_at(s.hand[s.to_move], i)):
         return Reason.TRIBUTES_MISSING
+    if against == Reason.NONE and is_kept_from_play(s, card_at(s.hand[s.to_move], i)):
+        return Reason.KEPT_FROM_PLAY
     return against
+
+
+@rule
+def is_kept_from_play(s: State, card: int) -> bool:
+    """Tell whether a text keeps the player to move from playing this card."""
+    return s.holding > 0 and holds_for(s, i64(Hold.NO_PLAY), s.to_move, i64(card))
 
 
 @rule
@@ -146,8 +166,12 @@ def forbids_attack(s: State, i: int) -> int:
         return Reason.NOBODY_TO_ATTACK
     if i >= size(s.field[s.to_move]):
         return Reason.NOTHING_TO_ATTACK_WITH
-    able = (able_attackers(s) >> card_at(s.field[s.to_move], i)) & 1
-    return Reason.NONE if able else Reason.DEFEATS_NOTHING
+    card = i64(card_at(s.field[s.to_move], i))
+    if s.holding and holds_for(s, i64(Hold.NO_ATTACK), s.to_move, card):
+        return Reason.KEPT_FROM_ATTACK
+    if (able(s) >> card) & 1:
+        return Reason.NONE
+    return Reason.KEPT_FROM_DEFEATING if (able_attackers(s) >> card) & 1 else Reason.DEFEATS_NOTHING
 
 
 @rule
@@ -160,26 +184,27 @@ def forbids_target(s: State, place: Place) -> int:
     rivals = s.field[rival_seat(s, place)]
     if rival_slot(place) >= size(rivals):
         return Reason.NOTHING_TO_ATTACK
-    attacker = card_at(s.field[s.to_move], task_number(s))
-    if not beats(attacker, card_at(rivals, rival_slot(place))):
-        return Reason.TARGET_NOT_DEFEATED
-    return Reason.NONE
+    attacker, target = card_at(s.field[s.to_move], task_number(s)), i64(card_at(rivals, rival_slot(place)))
+    if s.holding and holds_for(s, i64(Hold.SAFE), rival_seat(s, place), target):
+        return Reason.KEPT_SAFE
+    return Reason.NONE if defeats(s, attacker, target, rival_seat(s, place)) else Reason.TARGET_NOT_DEFEATED
 
 
 @cold_rule
 def forbids_take(s: State, i: int) -> int:
-    """Return the reason against taking card `i` of the own grave (D19): a Jack, Queen or King must ask for one."""
-    if not takes_from_grave(s):
+    """Return the reason against taking card `i` of a pile (D19): a text must ask for one of it."""
+    if not takes_from_pile(s):
         return Reason.NO_CARD_ASKED_FOR
-    if i >= size(s.grave[s.to_move]):
-        return Reason.NOT_IN_GRAVE
-    return forbids_meant(s, s.to_move, card_at(s.grave[s.to_move], i))
+    seat, zone = seat_asked(s), zone_asked(s)
+    if i >= size_of(s, seat, zone):
+        return Reason.NOT_IN_GRAVE if takes_from_own_grave(s) else Reason.NOT_TO_CHOOSE
+    return forbids_meant(s, seat, card_of(s, seat, zone, i))
 
 
 @rule
-def takes_from_grave(s: State) -> bool:
-    """Tell whether a text waits for a card of the own grave."""
-    return task(s) == Task.TAKE and zone_asked(s) == Zone.GRAVE
+def takes_from_own_grave(s: State) -> bool:
+    """Tell whether a text waits for a card of the mover's grave."""
+    return takes_from_pile(s) and zone_asked(s) == Zone.GRAVE and seat_asked(s) == s.to_move
 
 
 @cold_rule
@@ -193,7 +218,7 @@ def forbids_decline(s: State) -> int:
 @cold_rule
 def forbids_choice(s: State, place: Place) -> int:
     """Return the reason against this answer to what a text asks."""
-    if task(s) < Task.MAY or takes_from_grave(s):
+    if task(s) < Task.MAY or takes_from_pile(s):
         return Reason.NO_CHOICE_ASKED_FOR
     if task(s) == Task.MAY or task(s) == Task.EITHER:
         return Reason.NONE if place == NOWHERE_PLACE else Reason.NOT_TO_CHOOSE
@@ -264,9 +289,10 @@ def legal(s: State, out: Actions) -> int:
 @cold_rule
 def offer_answers(s: State, out: Actions) -> int:
     """Write the answers to what a text asks into `out`; return how many there are."""
-    n = offer(s, out, 0, Verb.TAKE, GRAVE_PLACE, size(s.grave[s.to_move])) if takes_from_grave(s) else 0
+    pile = size_of(s, seat_asked(s), zone_asked(s)) if takes_from_pile(s) else 0
+    n = offer(s, out, 0, Verb.TAKE, GRAVE_PLACE, pile)
     n = offer(s, out, n, Verb.DECLINE, NOWHERE_PLACE, 1)
-    return n if takes_from_grave(s) else offer(s, out, n, Verb.CHOOSE, NOWHERE_PLACE, GRAVE_PLACE)
+    return n if takes_from_pile(s) else offer(s, out, n, Verb.CHOOSE, NOWHERE_PLACE, GRAVE_PLACE)
 
 
 @hot_rule
@@ -282,7 +308,7 @@ def offer_stages(s: State, out: Actions) -> int:
         n = offer_run(out, n, Verb.TRIBUTE, HAND_PLACE, HAND, size(s.hand[me]) * hand_may_be_tributed(s))
         n = offer_run(out, n, Verb.TRIBUTE, FIELD_PLACE, FIELD, tributable(s))
     if forbids_plays(s) == Reason.NONE:
-        n = offer_plays(s, out, n)
+        n = offer_plays(s, out, n) if s.holding == 0 else offer_plays_left(s, out, n)
     return offer_attacks(s, out, n)
 
 
@@ -304,13 +330,19 @@ def offer_plays(s: State, out: Actions, n: int) -> int:
     return n
 
 
+@cold_rule
+def offer_plays_left(s: State, out: Actions, n: int) -> int:
+    """Write the same where something holds that can keep a card from being played."""
+    return offer(s, out, n, Verb.PLAY, HAND_PLACE, HAND)
+
+
 @rule
 def offer_attacks(s: State, out: Actions, n: int) -> int:
     """Write the attacks that would defeat a card (D22) into `out` from `n` on; return the new number of actions."""
-    field, able = s.field[s.to_move], able_attackers(s)
+    field, able_ones = s.field[s.to_move], able(s)
     for i in range(FIELD):
         out[n] = START[Verb.ATTACK] + FIELD_PLACE + i
-        n += (i < size(field)) & (able >> card_at(field, i)) & 1
+        n += (i < size(field)) & (able_ones >> card_at(field, i)) & 1
     return n
 
 

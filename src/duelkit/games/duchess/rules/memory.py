@@ -3,7 +3,7 @@
 from duelkit.games.duchess.rules.state import field_size
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import size
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -25,6 +25,17 @@ def see_returned(s: State, seat: Seat, card: int) -> None:
     """D19: note that a card of the grave is in the seat's deck now, which is shuffled."""
     s.returned[seat] |= 1 << card
     s.drawn[seat] = 0
+
+
+@rule
+def swap_knowledge(s: State, one: Seat, other: Seat) -> None:
+    """Note that two players have changed hands: what is known to be in a deck or drawn since is no longer known."""
+    for seat in (one, other):
+        if s.drawn[seat] > 0:
+            s.returned[seat] = 0
+    s.rescued[one], s.rescued[other] = i64(s.rescued[other]), i64(s.rescued[one])
+    s.drawn[one], s.drawn[other] = i64(s.drawn[other]), i64(s.drawn[one])
+    s.passed[one], s.passed[other] = i64(s.passed[other]), i64(s.passed[one])
 
 
 @rule

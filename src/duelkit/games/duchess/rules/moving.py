@@ -1,19 +1,21 @@
 """Where texts of Duchess put cards, what everybody sees of it, and how cards are drawn, D5 to D7.
 
-Cards stay with their owners: a card goes to its owner's piles. What a text moves lies open for a moment, but for what
-comes from a deck to a hand.
+A card goes to the piles of its owner: who has it, until a text has another player take it. What a text moves lies open
+for a moment, but for what comes from a deck to a hand, unless it was sought there by its rank or suit (D26).
 """
 
 from duelkit.games.duchess.rules.battle import enter_field
-from duelkit.games.duchess.rules.memory import see, see_rescued, see_returned
-from duelkit.games.duchess.rules.picking import choose_again, word
+from duelkit.games.duchess.rules.counting import seat_named
+from duelkit.games.duchess.rules.looking import put_back
+from duelkit.games.duchess.rules.memory import see, see_rescued, see_returned, swap_knowledge
+from duelkit.games.duchess.rules.picking import choose_again, take_up, word
 from duelkit.games.duchess.rules.state import EventKind, Zone, field_size, hand_size
-from duelkit.kernel.events import NOBODY, emit, emit_open
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind
-from duelkit.kernel.piles import put, put_at, shuffle, size, take_top
-from duelkit.kernel.programs import zone_named
+from duelkit.kernel.piles import NO_CARD, card_at, put, put_at, shuffle, size, take_at, take_top
+from duelkit.kernel.programs import clear_filter, zone_named
 from duelkit.kernel.rule import i64, rule
 
 
@@ -35,17 +37,85 @@ def draw(s: State, seat: Seat) -> None:
 
 
 @rule
-def move(s: State, frame: Frame, n: int, x: int) -> None:
-    """Move the picked cards to this zone of their owner, and have more chosen if the text says so."""
+def move(s: State, frame: Frame, who: int, n: int, x: int) -> None:
+    """Move the picked cards to this zone of their owner, or of who takes them; have more chosen if the text says so."""
     owner, zone = i64(frame.owner), zone_named(x)
     before = i64(frame.moved) if x & MOVED_IN_ALL or frame.chosen else 0
     frame.moved = min(before + size(s.picked), 127)
     while size(s.picked) > 0:
         s.moved = 1
-        lay(s, frame, owner, take_top(s.picked), zone, shuffles(s, frame, n))
+        if n == MoveKind.STEAL:
+            take_over(s, frame, seat_named(s, frame, who), take_top(s.picked), zone)
+        else:
+            lay(s, frame, owner, take_top(s.picked), zone, shuffles(s, frame, n))
     if n == MoveKind.RETURN and zone == Zone.DECK:
         shuffle(s.deck[owner], s)
     choose_again(s, frame)
+
+
+@rule
+def take_over(s: State, frame: Frame, seat: Seat, card: int, zone: int) -> None:
+    """Have a player take a card of another one: it is theirs from then on, and everybody sees it."""
+    owner = i64(frame.owner)
+    see(s, owner, card)
+    if zone == Zone.FIELD and size(s.field[seat]) < field_size(s):
+        enter_field(s, seat, card)
+        see(s, seat, card)
+        if seat == frame.layer:
+            s.fresh += 1  # D12
+        emit(s, EventKind.TAKES_ONTO_FIELD, seat, card, owner, 0, ALL)
+    elif zone == Zone.HAND and size(s.hand[seat]) < hand_size(s):
+        put(s.hand[seat], card)
+        see(s, seat, card)
+        see_rescued(s, seat, card)
+        emit(s, EventKind.TAKES, seat, card, owner, 0, ALL)
+    else:
+        put(s.grave[seat], card)
+        emit_open(s, EventKind.TO_GRAVE, seat, card)
+
+
+@rule
+def swap_cards(s: State, frame: Frame, mine: int) -> None:
+    """Have a card of the text's player change places with the picked one of another player's field."""
+    you, other = i64(frame.you), i64(frame.owner)
+    clear_filter(frame)
+    if size(s.picked) == 0:
+        return
+    theirs, slot = i64(take_top(s.picked)), slot_of(s, you, mine)
+    if slot < 0:
+        enter_field(s, other, theirs)
+        return
+    s.moved = 1
+    frame.source, frame.owner = i64(Zone.FIELD), you
+    take_up(s, frame, slot)
+    take_over(s, frame, other, i64(take_top(s.picked)), i64(Zone.FIELD))
+    frame.owner = other
+    take_over(s, frame, you, theirs, i64(Zone.FIELD))
+
+
+@rule
+def slot_of(s: State, seat: Seat, card: int) -> int:
+    """Return the slot of a card on a player's field; -1 if it is not there."""
+    for i in range(size(s.field[seat])):
+        if card_at(s.field[seat], i) == card:
+            return i
+    return -1
+
+
+@rule
+def swap_hands(s: State, frame: Frame, other: Seat) -> None:
+    """Have the text's player and another one change hands, and what everybody knows of these with them."""
+    you = i64(frame.you)
+    put_back(s)
+    s.moved = 1
+    emit(s, EventKind.SWAPS_HANDS, you, NO_CARD, other, 0, ALL)
+    while size(s.hand[you]) > 0:
+        put(s.picked, take_at(s.hand[you], 0))
+    while size(s.hand[other]) > 0:
+        put(s.hand[you], take_at(s.hand[other], 0))
+    while size(s.picked) > 0:
+        put(s.hand[other], take_at(s.picked, 0))
+    swap_knowledge(s, you, other)
 
 
 @rule
@@ -88,13 +158,19 @@ def lay_in_hand(s: State, frame: Frame, seat: Seat, card: int) -> None:
         s.drawn[seat] += 1
         emit(s, EventKind.TO_HAND, seat, card, NOBODY, 0, (1 << i64(frame.you)) | (1 << seat))
         return
-    if frame.source == Zone.DECK or frame.source == Zone.TOP:
+    if (frame.source == Zone.DECK and not is_sought(frame)) or frame.source == Zone.TOP:
         s.drawn[seat] += 1
         emit(s, EventKind.TO_HAND, seat, card, NOBODY, 0, 1 << seat)
         return
     see(s, seat, card)
     see_rescued(s, seat, card)
     emit_open(s, EventKind.RESCUE if frame.source == Zone.GRAVE else EventKind.TO_HAND, seat, card)
+
+
+@rule
+def is_sought(frame: Frame) -> bool:
+    """D26: tell whether the card was chosen out of a deck by its rank or suit, so that all see what it is."""
+    return frame.chosen == 1 and (frame.noun != 0 or frame.quality != 0 or frame.stat != 0)
 
 
 @rule

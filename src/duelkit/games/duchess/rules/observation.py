@@ -1,10 +1,10 @@
 """What a seat of Duchess may know of a position, as numbers (D26); `duelkit.games.duchess.layout` tells the columns."""
 
 from duelkit.games.duchess.rules.looking import looks
-from duelkit.games.duchess.rules.picking import zone_asked
-from duelkit.games.duchess.rules.state import FIELD, HAND, LOOKED, PACK, Task, Zone
+from duelkit.games.duchess.rules.picking import looks_through, seat_asked, zone_asked
+from duelkit.games.duchess.rules.state import FIELD, HAND, HOLDS, LOOKED, MOST_PLAYERS, PACK, Task, Zone
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.ints import Pile, Seat, State
+from duelkit.kernel.ints import Mask, Pile, Seat, State
 from duelkit.kernel.observing import (
     FIRST_CARD,
     around,
@@ -19,6 +19,8 @@ from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import count_bits
 
+HELD = 6  # blocks of columns for what holds
+EVERYBODY = (1 << MOST_PLAYERS) - 1
 RESCUED, RETURNED = 1, 2  # of a card that was seen going into a hand, or into a deck
 
 
@@ -30,8 +32,7 @@ def observe(s: State, seat: Seat, out: Pile) -> int:
         at = write_places(out, at, s.field[around(s, seat, steps)], FIELD)
     for steps in range(s.players):
         at = write_flags(out, at, s.grave[around(s, seat, steps)], PACK)
-    if task(s) == Task.TAKE and zone_asked(s) == Zone.GRAVE:
-        write_cards(out, at, s.grave[s.to_move], PACK)
+    write_pile_asked(s, seat, out, at)
     at += PACK
     for steps in range(s.players):
         at = write_seen(s, around(s, seat, steps), out, at)
@@ -41,6 +42,15 @@ def observe(s: State, seat: Seat, out: Pile) -> int:
     at = write_row(s, seat, out, at, s.passed)
     at = write_row(s, seat, out, at, s.out)
     return write_go(s, seat, out, at)
+
+
+@rule
+def write_pile_asked(s: State, seat: Seat, out: Pile, at: int) -> None:
+    """Write the cards of the grave out of which one is asked for, or of the deck that the viewer looks through."""
+    if task(s) == Task.TAKE and zone_asked(s) == Zone.GRAVE:
+        write_cards(out, at, s.grave[seat_asked(s)], PACK)
+    elif looks_through(s, seat):
+        write_cards(out, at, s.deck[seat], PACK)
 
 
 @rule
@@ -81,7 +91,30 @@ def write_looked(s: State, seat: Seat, out: Pile, at: int) -> int:
         write_cards(out, at, s.looked, LOOKED)
     out[at + LOOKED] = size(s.looked)
     out[at + LOOKED + 1] = named(s)
-    return at + LOOKED + 2
+    return write_holds(s, seat, out, at + LOOKED + 2)
+
+
+@rule
+def write_holds(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write what texts have hold now, with players as the viewer counts them: `seats` and `until` have a bit each."""
+    for i in range(s.holding):
+        one = s.holds[i]
+        out[at + i] = one.kind
+        out[at + HOLDS + i] = FIRST_CARD + i64(one.part)
+        out[at + 2 * HOLDS + i] = FIRST_CARD + i64(one.card) - 1 if one.card else 0
+        out[at + 3 * HOLDS + i] = one.n
+        out[at + 4 * HOLDS + i] = turned(s, seat, i64(one.seats))
+        out[at + 5 * HOLDS + i] = turned(s, seat, i64(one.until)) | (i64(one.until) & ~EVERYBODY)
+    return at + HELD * HOLDS
+
+
+@rule
+def turned(s: State, seat: Seat, seats: Mask) -> Mask:
+    """Return a bit for each of some seats, that of the viewer first, then on around the table."""
+    found = 0
+    for steps in range(s.players):
+        found |= ((seats >> around(s, seat, steps)) & 1) << steps
+    return found
 
 
 @rule
@@ -98,8 +131,7 @@ def question(s: State, asked: int) -> int:
     if asked == Task.TARGET:
         return 1
     if asked == Task.TAKE:
-        zone = zone_asked(s)
-        return 2 if zone == Zone.GRAVE else 3 if zone == Zone.HAND else 8 if zone == Zone.LOOKED else 4
+        return pile_asked(s)
     if asked == Task.PLAYER:
         return 5
     if asked == Task.SUIT:
@@ -107,3 +139,18 @@ def question(s: State, asked: int) -> int:
     if asked == Task.MAY:
         return 6
     return 7 if asked == Task.EITHER else 0
+
+
+@rule
+def pile_asked(s: State) -> int:
+    """Return from where a card is asked for, as `question` does."""
+    match zone_asked(s):
+        case Zone.GRAVE:
+            return 2
+        case Zone.HAND:
+            return 3
+        case Zone.LOOKED:
+            return 8
+        case Zone.DECK:
+            return 10
+    return 4

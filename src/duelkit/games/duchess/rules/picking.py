@@ -7,14 +7,14 @@ text's player chooses. Cards are chosen one after the other.
 from duelkit.games.duchess.rules.battle import leave_field
 from duelkit.games.duchess.rules.counting import card_of, passes, passing, seat_named, seats_named, size_of
 from duelkit.games.duchess.rules.state import HAND, SEAT_PLACE, SUIT_PLACE, EventKind, Task, Zone, field_size, hand_size
-from duelkit.kernel.agenda import plan
+from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import emit, emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import OP, WHO, WIDTH, N, Op, X
 from duelkit.kernel.ints import Frame, Place, Seat, State
 from duelkit.kernel.operands import MoveKind, Who
-from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at
+from duelkit.kernel.piles import NO_CARD, card_at, put, room, shuffle, size, take_at
 from duelkit.kernel.programs import (
     at_hand,
     clear_filter,
@@ -71,6 +71,25 @@ def zone_asked(s: State) -> int:
 
 
 @rule
+def seat_asked(s: State) -> Seat:
+    """Return the seat out of whose pile the text that asks has a card chosen."""
+    frame = s.frames[s.running - 1]
+    return seat_named(s, frame, word(s, at_hand(frame), WHO))
+
+
+@rule
+def takes_from_pile(s: State) -> bool:
+    """Tell whether a text waits for a card of a grave, or of a deck that is looked through."""
+    return task(s) == Task.TAKE and (zone_asked(s) == Zone.GRAVE or zone_asked(s) == Zone.DECK)
+
+
+@rule
+def looks_through(s: State, seat: Seat) -> bool:
+    """Tell whether a player looks through their deck now, to choose a card of it."""
+    return task(s) == Task.TAKE and s.to_move == seat and zone_asked(s) == Zone.DECK
+
+
+@rule
 def offered(s: State, frame: Frame) -> int:
     """Return how many instructions a no passes over."""
     return word(s, at_hand(frame), N)
@@ -105,7 +124,7 @@ def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
     Where `n` is 0, as many are asked for as were counted.
     """
     zone, seat = zone_named(x), seat_named(s, frame, who)
-    if zone == Zone.DECK:
+    if zone == Zone.DECK and seat != frame.you:
         pick_at_random(s, frame, seat, abs(n), zone)
         return
     if frame.left == 0:
@@ -113,7 +132,11 @@ def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
         frame.chosen = 1
         if who != Who.CURRENT:  # in a loop all that was moved counts
             frame.moved = 0
-    room_there = who == Who.ANY_OTHER or has_room(s, seat, goal_of_pick(x))
+        if zone == Zone.DECK and size(s.deck[seat]) > 0:
+            emit_open(s, EventKind.SEARCHES, seat, NO_CARD)
+            shuffle(s.deck[seat], s)  # D26: the order of a deck is nobody's
+    getter = i64(frame.you) if kind_of_pick(x) == MoveKind.STEAL else seat
+    room_there = (who == Who.ANY_OTHER and getter == seat) or has_room(s, getter, goal_of_pick(x))
     forced = zone == Zone.LOOKED and n > 0 and passing(s, frame, seat, zone) == 1
     if frame.left > 0 and can_choose(s, frame, who, seat, zone) and room_there:
         frame.source = zone
@@ -122,6 +145,7 @@ def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
             return
         ask(s, frame, i64(Task.TAKE), seat if is_own_choice(zone, x) else i64(frame.you))
     else:
+        frame.source = zone
         pass_over(s, frame)
 
 
@@ -165,6 +189,7 @@ def has_room(s: State, seat: Seat, zone: int) -> bool:
 @rule
 def pass_over(s: State, frame: Frame) -> None:
     """Go on behind what would happen to a chosen card; a deck into which none went is not shuffled either (D19)."""
+    close_deck(s, frame)
     frame.left = 0
     clear_filter(frame)
     frame.pc += 1
@@ -173,13 +198,26 @@ def pass_over(s: State, frame: Frame) -> None:
 
 
 @rule
+def close_deck(s: State, frame: Frame) -> None:
+    """D26: shuffle the deck that was looked through for the cards that were chosen."""
+    if frame.left > 0 and frame.source == Zone.DECK and size(s.deck[frame.you]) > 0:
+        shuffle(s.deck[frame.you], s)
+
+
+@rule
 def choose(s: State, frame: Frame, seat: Seat, i: int) -> None:
-    """Pick card `i` of the pile from which a player chooses."""
+    """Pick card `i` of the pile from which a player chooses, or note it where it stays."""
     frame.owner = seat
     frame.left -= 1
     if frame.source == Zone.FIELD and seat != frame.you:
         frame.that = seat
+    if kind_of_pick(word(s, at_hand(frame), X)) == MoveKind.STAY:
+        frame.aimed = card_of(s, seat, i64(frame.source), i) + 1
+        clear_filter(frame)
+        return
     take_up(s, frame, i)
+    if frame.left == 0 and frame.source == Zone.DECK:
+        shuffle(s.deck[seat], s)
 
 
 @rule

@@ -1,6 +1,7 @@
 """What a seat of Duchess may see, and random worlds that fit its view: D26."""
 
 from duelkit.games.duchess.rules.looking import looks
+from duelkit.games.duchess.rules.picking import looks_through
 from duelkit.games.duchess.rules.state import OWN, PACK, Zone
 from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.chance import below, fork_stream, hide_stream
@@ -23,7 +24,8 @@ def hide(s: State, seat: Seat) -> None:
     That is: other hands, every deck, what others look at, the cards set aside, and the random numbers to come.
     """
     for other in range(s.players):
-        cover(s.deck[other])
+        if other != seat or not looks_through(s, seat):
+            cover(s.deck[other])
         if other != seat:
             cover(s.hand[other])
     if not looks(s, seat):

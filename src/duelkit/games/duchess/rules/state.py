@@ -26,6 +26,7 @@ NAMED_SUIT = 1 << 4  # of a filter: the suit that was named
 OWN_SUIT = 1 << 5  # of a filter: the suit of the card whose text it is
 OTHER = 1  # of a filter, among its ranks: not the card whose text it is
 LOOKED = 10  # cards that a text lays before somebody, or before all
+HOLDS = 6  # things that texts have hold at once
 
 SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)
 FORCED, OPTIONAL = range(2)  # `draw`: D4
@@ -179,6 +180,13 @@ class EventKind(IntEnum):
     NAMES_CLUBS = 38
     NAMES_HEARTS = 39
     NAMES_SPADES = 40
+    HOLDS = 41  # what the text of `card` says holds for a time
+    SKIPS_DRAW = 42  # a text has the player skip the draw of the go
+    SKIPS_GO = 43  # and here the go
+    TAKES = 44  # into the hand, `card` of `other`
+    TAKES_ONTO_FIELD = 45
+    SWAPS_HANDS = 46  # with `other`
+    SEARCHES = 47  # looks through the deck
 
 
 NOWHERE_PLACE = 0
@@ -219,11 +227,32 @@ FRAME = record_type(
     [
         *FRAME_FIELDS,
         ("suit", "i1"),  # the named one: a bit, 0 for none
+        ("aimed", "i1"),  # the card that was chosen and stays where it lies, counted from 1
         ("left", "i1"),  # cards that are still to be chosen for the present instruction
         ("chosen", "i1"),  # 1: the picked cards are chosen one after the other
         ("moved", "i1"),  # cards that the text has moved last
         ("owner", "i1"),  # whose the picked cards are
         ("source", "i1"),  # the zone they come from
+    ]
+)
+
+HOLD = record_type(
+    [
+        ("until", "i2"),  # when it ends (`expiring`)
+        ("quality", "i2"),  # of which cards, as in a frame
+        ("limit", "i1"),
+        ("part", "i1"),  # the card that says so
+        ("kind", "i1"),  # what holds: a Hold
+        ("n", "i1"),  # by how much cards count more
+        ("seats", "i1"),  # of whom, or of whose cards: a bit each
+        ("alone", "i1"),  # 1: of one card alone,
+        ("card", "i1"),  # this one, or the one with which it ends, counted from 1; 0: of none
+        ("owner", "i1"),  # on whose field that lies
+        ("you", "i1"),  # whose text it is
+        ("noun", "i1"),
+        ("suit", "i1"),
+        ("stat", "i1"),
+        ("order", "i1"),
     ]
 )
 
@@ -266,6 +295,8 @@ def state_type(players: int) -> np.dtype:
             ("looked_of", "i1"),  # whose these cards are
             ("looked_from", "i1"),  # the zone that they come from: a deck or a hand
             ("looked_open", "i1"),  # 1: everybody sees them
+            ("holding", "i1"),  # things that texts have hold now, the oldest first
+            ("holds", HOLD, (HOLDS,)),
             *programs(DEPTH, FRAME),
             *agenda(depth=3 + DEPTH),
             *events(room=20 + 6 * players),

@@ -3,9 +3,19 @@
 from typing import Any
 
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
+from duelkit.games.duchess.rules.expiring import END_OF_GO, begin_go, end_holds, forget, skips_go
+from duelkit.games.duchess.rules.holding import holds_for
 from duelkit.games.duchess.rules.memory import see, see_end
 from duelkit.games.duchess.rules.moving import draw
-from duelkit.games.duchess.rules.picking import answered, choose, offered, pass_over, take_answer, zone_asked
+from duelkit.games.duchess.rules.picking import (
+    answered,
+    choose,
+    offered,
+    pass_over,
+    seat_asked,
+    take_answer,
+    zone_asked,
+)
 from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE
 from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
@@ -30,6 +40,7 @@ from duelkit.games.duchess.rules.verbs import GIVEN, LOST, PLAYED, WON, begin_te
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.ints import Frame, Mask, Pile, Place, Seat, State
+from duelkit.kernel.operands import Hold
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, shuffle_top, size, take_at, take_top
 from duelkit.kernel.rule import cold_rule, hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
@@ -116,6 +127,8 @@ def begin(s: State) -> None:
     s.played = 0
     s.battles = 0
     s.moved = 0
+    if s.holding:
+        begin_go(s)
     emit_open(s, EventKind.GO, s.to_move, NO_CARD)
     plan(s, Task.STAGES, 0)
     if s.draw == FORCED:
@@ -147,8 +160,11 @@ def act(s: State, verb: int, place: Place) -> None:
 
 @rule
 def draw_stage(s: State) -> None:
-    """D5: draw the card of this go; the next stage follows."""
-    draw(s, s.to_move)
+    """D5: draw the card of this go, unless a text has the player skip that; the next stage follows."""
+    if s.holding and holds_for(s, i64(Hold.NO_DRAW), s.to_move, NO_CARD):
+        emit_open(s, EventKind.SKIPS_DRAW, s.to_move, NO_CARD)
+    else:
+        draw(s, s.to_move)
     s.stage = Stage.TRIBUTE
 
 
@@ -232,7 +248,7 @@ def take(s: State, frame: Frame, place: Place) -> None:
     if place >= LOOKED_PLACE and place < GRAVE_PLACE:
         choose(s, frame, i64(s.looked_of), place - LOOKED_PLACE)
     elif place >= GRAVE_PLACE:
-        choose(s, frame, s.to_move, place - GRAVE_PLACE)
+        choose(s, frame, seat_asked(s), place - GRAVE_PLACE)
     elif place < FIELD_PLACE:
         choose(s, frame, s.to_move, place - HAND_PLACE)
     elif place < RIVALS_PLACE:
@@ -317,6 +333,8 @@ def finish(s: State) -> None:
     emit_open(s, EventKind.END, s.to_move, NO_CARD)
     see_end(s)
     drop_all(s)
+    if s.holding:
+        end_holds(s, END_OF_GO)
     s.still = 0 if s.moved else s.still + 1
     leave_the_cardless(s)
     if players_in(s) <= 1:
@@ -324,7 +342,7 @@ def finish(s: State) -> None:
     elif s.still >= players_in(s):  # D25
         conclude_quietly(s)
     else:
-        s.to_move = next_seat(s)
+        s.to_move = next_mover(s)
         begin(s)
 
 
@@ -334,6 +352,8 @@ def leave_the_cardless(s: State) -> None:
     for seat in range(s.players):
         if s.out[seat] == 0 and size(s.deck[seat]) + size(s.hand[seat]) + size(s.field[seat]) == 0:
             s.out[seat] = 1
+            if s.holding:
+                forget(s, seat)
             emit_open(s, EventKind.OUT, seat, NO_CARD)
 
 
@@ -435,6 +455,16 @@ def conclude(s: State, number: int, winners: Mask) -> None:
     for seat in range(s.players):
         if (winners >> seat) & 1:
             emit_open(s, EventKind.WIN, seat, NO_CARD)
+
+
+@rule
+def next_mover(s: State) -> int:
+    """Return the next seat that has a go: a text can have a player's go be passed over."""
+    for _ in range(s.players if s.holding else 0):
+        if not skips_go(s, next_seat(s)):
+            break
+        s.to_move = next_seat(s)
+    return next_seat(s)
 
 
 @rule

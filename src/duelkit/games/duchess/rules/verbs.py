@@ -14,9 +14,10 @@ from duelkit.games.duchess.rules.counting import (
     seats_named,
     tally,
 )
+from duelkit.games.duchess.rules.holding import hold
 from duelkit.games.duchess.rules.leaving import lose_duel, win_duel
 from duelkit.games.duchess.rules.looking import look_at_top, look_through_hand, put_back, reveal_hand, reveal_top
-from duelkit.games.duchess.rules.moving import draw, move
+from duelkit.games.duchess.rules.moving import draw, move, swap_cards, swap_hands
 from duelkit.games.duchess.rules.picking import (
     CODE,
     ask,
@@ -122,21 +123,18 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             do_with_deck(s, frame, op, seat_named(s, frame, who), n, x)
         case Op.PICK | Op.PICK_TOP | Op.PICK_RANDOM | Op.PICK_ALL | Op.PICK_THIS:
             pick_cards(s, frame, op, who, n, x)
-        case Op.MOVE:
-            move(s, frame, n, x)
-        case Op.DESTROY:
-            move(s, frame, i64(MoveKind.DESTROY), i64(Zone.GRAVE))
+        case Op.MOVE | Op.DESTROY | Op.SWAP_CARDS | Op.SWAP_HANDS:
+            handle(s, frame, op, who, n, x)
+        case Op.HOLD:
+            hold(s, frame, who, n, x)
         case Op.TEST_MORE | Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS | Op.LIMIT_EXTREME:
             look_at(s, frame, op, who, n, x)
         case Op.LOOK | Op.SHOW | Op.PUT_BACK | Op.TEST_PICKED:
             lay_out(s, frame, op, who, n, x)
         case Op.MAY | Op.CHOOSE_ONE | Op.CHOOSE_PLAYER | Op.SEE_HAND | Op.REVEAL | Op.CALL:
             question(s, frame, op, who, n, x)
-        case Op.PLAY_MORE:
-            play_more(s, i64(frame.layer))
-        case Op.AGAIN:
-            s.battles += 1
-            emit_open(s, EventKind.BATTLES_MORE, i64(frame.you), NO_CARD)
+        case Op.PLAY_MORE | Op.AGAIN:
+            allow_more(s, frame, op)
         case Op.LOSE_DUEL if seat_named(s, frame, who) >= 0:
             lose_duel(s, frame, seat_named(s, frame, who))
         case Op.WIN if seat_named(s, frame, who) >= 0:
@@ -189,6 +187,21 @@ def pick_cards(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> Non
         pick_all(s, frame, seat, zone_named(x))
     else:
         pick_at_random(s, frame, seat, n, zone_named(x))
+
+
+@rule
+def handle(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
+    """Move the picked cards, or have cards or hands change places."""
+    seat = seat_named(s, frame, who)
+    match op:
+        case Op.MOVE:
+            move(s, frame, who, n, x)
+        case Op.DESTROY:
+            move(s, frame, who, i64(MoveKind.DESTROY), i64(Zone.GRAVE))
+        case Op.SWAP_CARDS:
+            swap_cards(s, frame, i64(frame.part) if n == 1 else i64(frame.aimed) - 1)
+        case _ if seat >= 0 and seat != frame.you:
+            swap_hands(s, frame, seat)
 
 
 @rule
@@ -268,11 +281,15 @@ def ask_for_player(s: State, frame: Frame, who: int) -> None:
 
 
 @rule
-def play_more(s: State, seat: Seat) -> None:
-    """D15: allow one more play; it is too late for tributes (D13)."""
-    s.played = 0
-    s.stage = Stage.PLAY
-    emit_open(s, EventKind.PLAYS_MORE, seat, NO_CARD)
+def allow_more(s: State, frame: Frame, op: int) -> None:
+    """Allow one more battle (D20), or one more play (D15), where it is too late for tributes (D13)."""
+    if op == Op.AGAIN:
+        s.battles += 1
+        emit_open(s, EventKind.BATTLES_MORE, i64(frame.you), NO_CARD)
+    else:
+        s.played = 0
+        s.stage = Stage.PLAY
+        emit_open(s, EventKind.PLAYS_MORE, i64(frame.layer), NO_CARD)
 
 
 @rule

@@ -1,0 +1,106 @@
+"""Compiles steps after which something holds for a while in a duel of goes, and cards that change places."""
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.wording import Wording, compile_step
+from duelkit.cardtext.wording.base import Code, instruction
+from duelkit.kernel.durations import GoSpan
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operands import HeldCards, Hold, Order, Who, held_so
+from duelkit.kernel.triggers import Trigger
+from duelkit.texts import N_
+
+ON_A_FIELD = N_('Cards that something holds for lie on a field: "any heart on your field".')
+STAYS_THERE = N_("Only where it comes onto the field, or stays there, a card says what holds while it lies on it.")
+OF_ONE = N_('How long it holds for a chosen card is said: "it cannot be attacked until your next go".')
+ON_THE_FIELD = frozenset({Trigger.PLAYED, Trigger.WINS_BATTLE})
+
+
+@compile_step.register
+def _(step: tree.CardKept, of: Wording) -> Code:
+    return held(of, step.what, 0, step.hold, step.span)
+
+
+@compile_step.register
+def _(step: tree.CardCounts, of: Wording) -> Code:
+    return held(of, step.what, step.amount if step.more else -step.amount, step.hold, step.span)
+
+
+@compile_step.register
+def _(step: tree.PlayerKept, of: Wording) -> Code:
+    return players_held(of, step.who, step.hold, step.span)
+
+
+@compile_step.register
+def _(step: tree.PlayKept, of: Wording) -> Code:
+    filtered, _ = of.filtered(step.of)
+    return [*filtered, *players_held(of, step.who, Hold.NO_PLAY, step.span)]
+
+
+@compile_step.register
+def _(step: tree.SkipDraw, of: Wording) -> Code:
+    return players_held(of, step.who, Hold.NO_DRAW, GoSpan.THEIR_NEXT)
+
+
+@compile_step.register
+def _(step: tree.SkipGo, of: Wording) -> Code:
+    return players_held(of, step.who, Hold.NO_GO, GoSpan.THEIR_NEXT)
+
+
+def players_held(of: Wording, who: Who, hold: Hold, span: GoSpan) -> Code:
+    """Return the code that has something hold for players, or for all their cards."""
+    check_lying(of, span)
+    return [instruction(Op.HOLD, of.person(who), 0, held_so(hold, span, HeldCards.ANY))]
+
+
+def held(of: Wording, what: tree.Held, n: int, hold: Hold, span: GoSpan) -> Code:
+    """Return the code that has something hold for cards."""
+    check_lying(of, span)
+    match what:
+        case tree.AnyOf(cards, place):
+            if place.zone != "field":
+                of.fail(ON_A_FIELD)
+            filtered, _ = of.filtered(cards)
+            whose = of.person(Who.EACH if place.whose is None else place.whose)
+            return [*filtered, instruction(Op.HOLD, whose, n, held_so(hold, span, HeldCards.ANY))]
+        case tree.Pointed.THIS:
+            check_lying(of, GoSpan.STAYS)
+            return [instruction(Op.HOLD, Who.YOU, n, held_so(hold, span, HeldCards.THIS))]
+    if span is GoSpan.STAYS:
+        of.fail(OF_ONE)
+    return [*of.pick(what), instruction(Op.HOLD, Who.YOU, n, held_so(hold, span, HeldCards.CHOSEN))]
+
+
+def check_lying(of: Wording, span: GoSpan) -> None:
+    """Refuse what holds while a card lies on the field where it has left it."""
+    if span is GoSpan.STAYS and of.trigger not in ON_THE_FIELD:
+        of.fail(STAYS_THERE)
+
+
+# Cards that change places
+
+
+@compile_step.register
+def _(step: tree.SwapCards, of: Wording) -> Code:
+    field = of.words.zones["field"]
+    mine = of.picked(tree.Cards(1, of=step.mine), Who.YOU, field)
+    return of.lost(there_is(mine[:-1], Who.YOU, field, swapped(of, mine, step.theirs)))
+
+
+@compile_step.register
+def _(step: tree.SwapThis, of: Wording) -> Code:
+    check_lying(of, GoSpan.STAYS)
+    return of.lost(swapped(of, [], step.theirs))
+
+
+def swapped(of: Wording, mine: Code, theirs: tree.Filter) -> Code:
+    """Return the code by which a card, this one where none is picked, changes places with one of another player."""
+    field = of.words.zones["field"]
+    other = of.picked(tree.Cards(1, of=theirs), Who.ANY_OTHER, field)
+    picked = [*mine, *other, instruction(Op.SWAP_CARDS, n=not mine)]
+    return there_is(other[:-1], Who.EACH_OTHER, field, picked)
+
+
+def there_is(filtered: Code, whose: Who, zone: int, code: Code) -> Code:
+    """Return code that runs only if there is such a card."""
+    counted = [instruction(Op.COUNT, whose, x=zone), instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)]
+    return [*filtered, *counted, instruction(Op.UNLESS, n=len(code)), *code]

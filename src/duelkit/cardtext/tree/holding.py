@@ -1,0 +1,95 @@
+"""Steps after which something holds for a while in a duel of goes: what players, and what cards, cannot do."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from duelkit.cardtext.tree.cards import Filter, It, Place, Pointed
+from duelkit.kernel.durations import GoSpan
+from duelkit.kernel.operands import Hold, Who
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    """Says "any heart on your field": whichever lies there, those that come later as well."""
+
+    of: Filter
+    place: Place
+
+    @property
+    def noun(self) -> str:
+        """The noun for the card."""
+        return self.of.noun
+
+
+Subjected: TypeAlias = Pointed | AnyOf
+Held: TypeAlias = It | Subjected
+
+
+@dataclass(frozen=True)
+class CardKept:
+    """Says "It cannot attack in this go", "any heart on your field cannot be attacked until your next go" (SAFE)."""
+
+    what: Held
+    hold: Hold
+    span: GoSpan
+
+
+@dataclass(frozen=True)
+class CardCounts:
+    """Says "This card counts 2 more when attacking in this go", "2 less when defending" (`more` False)."""
+
+    what: Held
+    amount: int
+    hold: Hold
+    span: GoSpan
+    more: bool = True
+
+
+@dataclass(frozen=True)
+class PlayerKept:
+    """Says "You cannot battle in this go", "each other player cannot tribute in their next go"."""
+
+    who: Who
+    hold: Hold
+    span: GoSpan
+
+
+@dataclass(frozen=True)
+class PlayKept:
+    """Says "Each other player cannot play face cards until your next go"."""
+
+    who: Who
+    of: Filter
+    span: GoSpan
+
+
+@dataclass(frozen=True)
+class SkipDraw:
+    """Says "The next player skips the draw of their next go"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class SkipGo:
+    """Says "You skip your next go"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class SwapCards:
+    """Says "Swap 1 card on your field with 1 card on any other player's field": each has the other's from then on."""
+
+    mine: Filter
+    theirs: Filter
+
+
+@dataclass(frozen=True)
+class SwapThis:
+    """Says "Swap this card with 1 card on any other player's field"."""
+
+    theirs: Filter
+
+
+HoldStep: TypeAlias = CardKept | CardCounts | PlayerKept | PlayKept | SkipDraw | SkipGo | SwapCards | SwapThis
