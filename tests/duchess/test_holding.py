@@ -94,7 +94,7 @@ def test_cards_count_more_when_they_attack(amount, target):
 
 
 def test_cards_count_less_when_they_are_attacked():
-    text = "Any card on each other player's field counts 3 less when attacked in this go."
+    text = "Any card on each other player's field counts 3 less when defending in this go."
     match = played(text, {"field": ["9D"]}, field=["8D"])
     answered(match, "attack 8D", "target 9D 1")
     assert pile(match, "grave", 1) == ["9D"]
@@ -102,7 +102,7 @@ def test_cards_count_less_when_they_are_attacked():
 
 @pytest.mark.parametrize(("attacker", "can_attack"), [("KH", False), ("2S", True)])
 def test_the_suit_beats_whatever_cards_count(attacker, can_attack):
-    match = played("This card counts 20 more when attacked while this card is on the field.", {"field": [attacker]})
+    match = played("This card counts 20 more when defending while this card is on the field.", {"field": [attacker]})
     answered(match, "end")
     assert can(match, "attack", attacker) == can_attack
 
