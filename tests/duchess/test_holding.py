@@ -102,13 +102,13 @@ def test_cards_count_less_when_they_are_attacked():
 
 @pytest.mark.parametrize(("attacker", "can_attack"), [("KH", False), ("2S", True)])
 def test_the_suit_beats_whatever_cards_count(attacker, can_attack):
-    match = played("This card counts 20 more when defending while this card is on the field.", {"field": [attacker]})
+    match = played("This card counts 20 more when defending until this card leaves the field.", {"field": [attacker]})
     answered(match, "end")
     assert can(match, "attack", attacker) == can_attack
 
 
 def test_what_holds_while_a_card_lies_there_ends_as_it_leaves():
-    text = "This card cannot be attacked while this card is on the field."
+    text = "This card cannot be attacked until this card leaves the field."
     match = played(text, STRONG)
     assert len(match.state()["holds"]) == 1
     answered(match, "end", "end", "tribute 3D")
@@ -158,7 +158,7 @@ def test_where_the_draw_is_optional_it_cannot_be_made():
 
 
 def test_a_go_is_passed_over_once():
-    match = played("Skip your next go.", WEAK, {"hand": ["5H"], "deck": ["7H", "7S", "7C"]})
+    match = played("Miss your next go.", WEAK, {"hand": ["5H"], "deck": ["7H", "7S", "7C"]})
     answered(match, "end", "end", "end")
     assert match.state()["to_move"] == 1
     answered(match, "end", "end")
@@ -179,7 +179,7 @@ def test_what_holds_is_told_and_stands_in_a_scenario():
     ("text", "said"),
     [
         ("Any card in your hand cannot be attacked in this go.", "on a field"),
-        ("When this card loses a battle: this card cannot be attacked while this card is on the field.", "comes onto"),
+        ("When this card loses a battle: this card cannot be attacked until this card leaves the field.", "comes onto"),
         ("Choose 1 card in your grave; it cannot attack in this go.", "one card of a field"),
         ("This card counts 21 more when attacking in this go.", "20"),
     ],

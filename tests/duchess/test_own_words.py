@@ -479,3 +479,59 @@ def test_only_as_a_card_is_played_one_more_play_is_allowed():
 def test_players_are_compared_by_their_cards(test, hand, drawn):
     match = played(f"If {test}, draw 1 card.", RIVAL, THIRD, hand=hand)
     assert len(pile(match, "hand")) == len(hand) + drawn
+
+
+# What was moved, what is counted, who chooses
+
+
+@pytest.mark.parametrize(("card", "drawn"), [("KH", 1), ("5C", 0)])
+def test_of_a_discarded_card_it_is_asked_what_it_is(card, drawn):
+    match = played("Discard 1 card; if it is a face card, draw 1 card.", hand=["KH", "5C"], answers=[f"choose {card}"])
+    assert len(pile(match, "hand")) == 1 + drawn
+
+
+def test_where_nothing_was_moved_it_is_nothing():
+    assert pile(played("Discard 1 card; if it is a card, draw 1 card."), "hand") == []
+    text = "Send the top card of your deck to your grave; discard 1 card; if it is a club, draw 1 card."
+    assert pile(played(text), "hand") == []
+
+
+def test_others_send_a_card_for_each_that_is_counted():
+    text = "Each other player sends the top card of their deck to their grave for each diamond on your field."
+    match = played(text, RIVAL, THIRD, field=["5D", "7C"])
+    assert [pile(match, "grave", of) for of in (1, 2)] == [["4H", "6H"], ["6S"]]
+    assert pile(played(text.replace("diamond", "heart"), field=["5D"]), "grave", 1) == []
+
+
+@pytest.mark.parametrize(("answer", "then"), [("choose", "choose AH"), ("decline", "choose 2H")])
+def test_another_player_chooses_one_of_two_things(answer, then):
+    text = (
+        "Choose another player; that player chooses one: that player discards 1 card; or that player sends 1 card from"
+        " their field to their grave."
+    )
+    match = played(text)
+    assert match.state()["to_move"] == 1
+    answered(match, answer, then)
+    assert pile(match, "grave", 1) == [then.split()[1]]
+    assert match.state()["to_move"] == 0
+
+
+def test_tributes_are_gained_and_count_for_the_next_play():
+    match = played("Gain 2 tributes; play once more in this go.", hand=["KH"], answers=["play KH"])
+    assert pile(match, "field") == ["3D", "KH"]
+
+
+def test_a_card_can_be_worth_two_tributes():
+    table = {"id": "9", "text": "When this card is tributed: gain 1 tribute."}
+    seats = [{"hand": ["KH"], "field": ["9D"], "deck": DECK}, RIVAL]
+    match = Match.from_scenario(
+        {"game": "duchess", "cards": ["shipped", table], "seats": [{**seats[0]}, {"hand": ["AH"]}], "stage": "tribute"}
+    )
+    answered(match, "tribute 9D", "play KH")
+    assert pile(match, "field") == ["KH"]
+
+
+def test_each_player_draws_as_many_as_they_discarded_themselves():
+    answers = ["choose AH", "choose 9S", "choose 5C", "decline"]
+    match = played("Each player discards up to 2 cards to draw as many.", hand=["5C", "9C"], answers=answers)
+    assert (pile(match, "hand"), pile(match, "hand", 1)) == (["9C", "AC"], ["4H", "6H"])

@@ -53,6 +53,7 @@ WITHOUT_A_CHAIN = {
     Op.AGAIN,
     Op.PLAY_MORE,
     Op.HOLD,
+    Op.GIVE_TRIBUTES,
     Op.SWAP_CARDS,
     Op.TALLY,
     Op.COPY,

@@ -286,9 +286,12 @@ class ClauseCompiler(Wording):
 
     def test_of_shown(self, test: tree.Is) -> Code:
         """Return the test of the cards that were shown: all of them have to be such cards."""
-        if test.what is not tree.It.IT or not self.shows:
-            self.fail('Only of a card that was revealed is asked what it is: "reveal the top card of your deck".')
-        return [*self.filtered(test.of)[0], instruction(Op.TEST_PICKED)]
+        moved = self.words.own_piles and not self.shows and (self.held or (self.fresh and self.fresh_of_one))
+        if test.what is not tree.It.IT or not (self.shows or moved):
+            self.fail(
+                'Only of a card that was revealed or moved is asked what it is: "discard 1 card; if it is a king".'
+            )
+        return [*self.filtered(test.of)[0], instruction(Op.TEST_PICKED, n=moved)]
 
     def compared(self, test: tree.Holds | tree.CountIs | OfAnAttack) -> Code:
         """Return the code that counts what a condition compares with a number."""

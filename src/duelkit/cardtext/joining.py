@@ -41,14 +41,21 @@ def is_plain(sentence: tree.Sentence) -> TypeGuard[tree.Ability]:
 
 
 def goes_on(before: tree.Ability, sentence: tree.Ability) -> bool:
-    """Whether a sentence says what comes otherwise, or what comes of a look or of a throw that waits for something."""
+    """Whether a sentence says what comes otherwise, or of a look, a choice or a throw that waits for something."""
     first = sentence.clauses[0]
     looked = isinstance(before.clauses[-1].steps[-1], tree.Look) and isinstance(first.steps[0], tree.Divide | tree.Sink)
-    if looked or tree.Otherwise() in first.guards:
+    held = isinstance(before.clauses[-1].steps[-1], tree.Choose) and is_held_for_it(first)
+    if looked or held or tree.Otherwise() in first.guards:
         return True
     return (
         bool(before.heads) and any(isinstance(part, THROWS) for part in inside(before.clauses)) and is_of_a_throw(first)
     )
+
+
+def is_held_for_it(clause: tree.Clause) -> bool:
+    """Whether a clause begins with what holds for the card that was chosen before."""
+    step = clause.steps[0]
+    return not clause.guards and isinstance(step, tree.CardKept | tree.CardCounts) and step.what is tree.It.IT
 
 
 def is_of_a_throw(clause: tree.Clause) -> bool:

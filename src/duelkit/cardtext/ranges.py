@@ -70,6 +70,8 @@ CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."
 
 IN_BATTLE = Range(N_("A card can count {least} to {most} more or less in battle, not {n}."), range(1, MOST_CARDS + 1))
 
+TRIBUTES = Range(N_("Of one go {least} to {most} tributes can be made, not {n}."), range(1, 3))
+
 CHANGES = {
     **dict.fromkeys((Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE), DICE_CHANGE),
     Scale.MORE_DICE: MORE_DICE,
@@ -123,6 +125,7 @@ RANGES = {
     tree.Felled: COUNTERS,
     tree.SpendCounters: CARDS,
     tree.Skip: SKIPPED,
+    tree.GainTributes: TRIBUTES,
     tree.At: SKIPPED,
 }
 

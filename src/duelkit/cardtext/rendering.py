@@ -73,6 +73,7 @@ class Speaker:
         self.book = book
         self.name = name
         self.picked = Agreement()
+        self.discarded: Agreement | None = None  # what "it" is in "if it is" behind a discard
         self.counted = MASCULINE
 
     def say(self, groups: tuple[str, ...], value: Any, agreement: Agreement) -> list[str]:
@@ -132,6 +133,8 @@ class Speaker:
             return Agreement(gender=FEMININE if value.stat in self.book.feminine else MASCULINE)
         if isinstance(value, tree.Becomes | tree.Mirrors | tree.Scaled):
             return Agreement(value.stats is tree.Stats.BOTH, self.gender(value.stats))
+        if isinstance(value, tree.Is) and self.discarded is not None:
+            self.picked = self.discarded
         if (what := getattr(value, "what", None)) is not None and not hasattr(value, "n"):
             return self.agreement(what, around)
         if type(value) in CHOSEN:
@@ -139,7 +142,10 @@ class Speaker:
             self.picked = Agreement(many, FEMININE if noun in self.book.feminine else MASCULINE)
         if isinstance(value, COUNTED):
             self.counted = self.gender(value)
+        if isinstance(value, tree.Discard):
+            self.discarded = Agreement(value.cards.n != 1, self.gender(value.cards))
         if isinstance(value, PICKS):
+            self.discarded = None
             self.picked = Agreement(number_of(value), self.gender(value))
             return self.picked
         many = value.n != 1 if hasattr(value, "n") else around.many

@@ -411,6 +411,7 @@ class Op(IntEnum):
     HOLD = 225, Operation(Family.HOLD)
     # without a chain: the picked card of the text's player and that of another one change places
     SWAP_CARDS = 226, Operation(Family.HANDLE)
+    GIVE_TRIBUTES = 227, Operation(Family.PLAY)  # without a chain: `n` more count as made in this go
     TEST_FREE = 155, Operation(Family.TEST, looks_about=True)  # the Ban `n` does not hold for `who`
 
 

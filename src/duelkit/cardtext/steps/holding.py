@@ -76,6 +76,11 @@ def check_lying(of: Wording, span: GoSpan) -> None:
         of.fail(STAYS_THERE)
 
 
+@compile_step.register
+def _(step: tree.GainTributes, _of: Wording) -> Code:
+    return [instruction(Op.GIVE_TRIBUTES, n=step.n)]
+
+
 # Cards that change places
 
 

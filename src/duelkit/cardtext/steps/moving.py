@@ -83,15 +83,28 @@ def _(step: tree.Send, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.TheirSend, of: Wording) -> Code:
     of.check_laid(step.cards, step.source, step.to)
+    counting, cards = sent(step, of)
 
     def inside(who: Who) -> Code:
-        picked = of.picked(step.cards, whose(of, step.source, step.who, who), of.zone(step.source))
+        picked = of.picked(cards, whose(of, step.source, step.who, who), of.zone(step.source))
         to = whose(of, step.to, step.who, who)
         own_choice = of.words.own_piles and step.source.zone in ("field", "grave")  # of those whose it is
         deed = MoveKind.TRIBUTE if own_choice else MoveKind.SEND
         return [*picked, instruction(Op.MOVE, to, deed, of.goal(step.to))]
 
-    return of.each(step.who, inside)
+    return [*counting, *of.each(step.who, inside)]
+
+
+def sent(step: tree.TheirSend, of: Wording) -> tuple[Code, tree.Cards]:
+    """Return the code that counts how many cards are sent, if a text says so, and which cards are."""
+    if step.per is None:
+        return [], step.cards
+    code, measure = of.per(step.per)
+    if not of.words.own_piles or step.cards != tree.Cards(1, tree.How.TOP) or measure is not Measure.PER_COUNTED:
+        of.fail(
+            'So many cards are sent from the top, one for each: "each other player sends the top card ... for each".'
+        )
+    return code, replace(step.cards, n=0)
 
 
 @compile_step.register

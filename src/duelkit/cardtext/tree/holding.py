@@ -72,7 +72,7 @@ class SkipDraw:
 
 @dataclass(frozen=True)
 class SkipGo:
-    """Says "You skip your next go"."""
+    """Says "You miss your next go"."""
 
     who: Who
 
@@ -92,4 +92,13 @@ class SwapThis:
     theirs: Filter
 
 
-HoldStep: TypeAlias = CardKept | CardCounts | PlayerKept | PlayKept | SkipDraw | SkipGo | SwapCards | SwapThis
+@dataclass(frozen=True)
+class GainTributes:
+    """Says "Gain 2 tributes": as if so many had been made in this go."""
+
+    n: int
+
+
+HoldStep: TypeAlias = (
+    GainTributes | CardKept | CardCounts | PlayerKept | PlayKept | SkipDraw | SkipGo | SwapCards | SwapThis
+)

@@ -125,6 +125,7 @@ class TheirSend:
     cards: Cards
     source: Place
     to: Place
+    per: Per | None = None  # "for each spade on your field", of the top card
 
 
 @dataclass(frozen=True)

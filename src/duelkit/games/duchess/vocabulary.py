@@ -21,14 +21,14 @@ STEPS = frozenset(
             "StartOver",
             "BattleAgain",
             *("PlayAgain", "NameSuit", "Reveal"),
-            *("CardKept", "CardCounts", "PlayerKept", "PlayKept", "SkipDraw", "SkipGo"),
+            *("CardKept", "CardCounts", "PlayerKept", "PlayKept", "SkipDraw", "SkipGo", "GainTributes", "Renew"),
             *("Steal", "SwapHands", "SwapCards", "SwapThis"),
             "WinDuel",
             "LoseDuel",
         ),
     }
 )
-CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "Or", "Holds", "Is", "ForEach"}) | {
+CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "LetChooseOne", "Or", "Holds", "Is", "ForEach"}) | {
     *("SomeHasMore", "HasMore", "PlayersAhead", "Holding.HAND", "Holding.FIELD", "Holding.GRAVE"),
 }
 PARTS_OF_SPEECH = frozenset(

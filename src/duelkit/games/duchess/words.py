@@ -83,6 +83,7 @@ EVENTS = {
     EventKind.TAKES_ONTO_FIELD: (N_("{who} [takes|take] [{card} of {other}|your {card}] onto the field."), ""),
     EventKind.SWAPS_HANDS: (N_("{who} [changes|change] hands with [{other}|you]."), ""),
     EventKind.SEARCHES: (N_("{who} [searches|search] the deck, which is shuffled."), ""),
+    EventKind.TRIBUTES_MORE: (N_("{who} [gains|gain] tributes for this go (made now: {number})."), ""),
     EventKind.BATTLES_MORE: (N_("{who} can battle once more in this go."), ""),
     EventKind.LOSES_BY: (N_("{who} [loses|lose] the duel by a text, and [is|are] out."), ""),
     EventKind.WINS_BY: (N_("{who} [wins|win] the duel by a text."), ""),

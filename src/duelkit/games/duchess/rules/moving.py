@@ -44,10 +44,12 @@ def move(s: State, frame: Frame, who: int, n: int, x: int) -> None:
     frame.moved = min(before + size(s.picked), 127)
     while size(s.picked) > 0:
         s.moved = 1
+        card = i64(take_top(s.picked))
+        frame.last = card + 1
         if n == MoveKind.STEAL:
-            take_over(s, frame, seat_named(s, frame, who), take_top(s.picked), zone)
+            take_over(s, frame, seat_named(s, frame, who), card, zone)
         else:
-            lay(s, frame, owner, take_top(s.picked), zone, shuffles(s, frame, n))
+            lay(s, frame, owner, card, zone, shuffles(s, frame, n))
     if n == MoveKind.RETURN and zone == Zone.DECK:
         shuffle(s.deck[owner], s)
     choose_again(s, frame)

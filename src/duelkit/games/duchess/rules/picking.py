@@ -13,7 +13,7 @@ from duelkit.kernel.events import emit, emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import OP, WHO, WIDTH, N, Op, X
 from duelkit.kernel.ints import Frame, Place, Seat, State
-from duelkit.kernel.operands import MoveKind, Who
+from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, shuffle, size, take_at
 from duelkit.kernel.programs import (
     at_hand,
@@ -130,7 +130,8 @@ def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
     if frame.left == 0:
         frame.left = frame.counted if n == 0 else abs(n)
         frame.chosen = 1
-        if who != Who.CURRENT:  # in a loop all that was moved counts
+        frame.last = 0
+        if who != Who.CURRENT or word(s, i64(frame.pc), X) & MOVED_IN_ALL == 0:  # else all that a loop moves counts
             frame.moved = 0
         if zone == Zone.DECK and size(s.deck[seat]) > 0:
             emit_open(s, EventKind.SEARCHES, seat, NO_CARD)
@@ -254,11 +255,11 @@ def take_up(s: State, frame: Frame, i: int) -> None:
 
 @rule
 def pick_top(s: State, frame: Frame, seat: Seat, n: int, zone: int) -> None:
-    """D17: pick the top cards of a pile, as many as there are."""
+    """D17: pick the top cards of a pile, as many as there are; n = 0: as many as counted."""
     begin_pick(frame, seat, zone)
     if zone == Zone.DECK:
         frame.source = Zone.TOP
-    for _ in range(min(n, size_of(s, seat, zone), HAND)):
+    for _ in range(min(frame.counted if n == 0 else n, size_of(s, seat, zone), HAND)):
         take_up(s, frame, size_of(s, seat, zone) - 1)
 
 
@@ -291,6 +292,7 @@ def begin_pick(frame: Frame, seat: Seat, zone: int) -> None:
     frame.owner = seat
     frame.source = zone
     frame.chosen = 0
+    frame.last = 0
 
 
 @rule

@@ -187,6 +187,7 @@ class EventKind(IntEnum):
     TAKES_ONTO_FIELD = 45
     SWAPS_HANDS = 46  # with `other`
     SEARCHES = 47  # looks through the deck
+    TRIBUTES_MORE = 48  # `number` tributes count as made
 
 
 NOWHERE_PLACE = 0
@@ -228,6 +229,7 @@ FRAME = record_type(
         *FRAME_FIELDS,
         ("suit", "i1"),  # the named one: a bit, 0 for none
         ("aimed", "i1"),  # the card that was chosen and stays where it lies, counted from 1
+        ("last", "i1"),  # the card that the present step has moved last, counted from 1
         ("left", "i1"),  # cards that are still to be chosen for the present instruction
         ("chosen", "i1"),  # 1: the picked cards are chosen one after the other
         ("moved", "i1"),  # cards that the text has moved last

@@ -9,6 +9,7 @@ from duelkit.games.duchess.rules.counting import (
     counted_by,
     extreme_rank,
     has_more,
+    passes,
     passing,
     seat_named,
     seats_named,
@@ -35,6 +36,7 @@ from duelkit.games.duchess.rules.state import (
     LOOKED,
     NO_TEXT,
     RANKS,
+    TRIBUTES,
     TRIGGERS,
     EventKind,
     Stage,
@@ -44,7 +46,7 @@ from duelkit.games.duchess.rules.state import (
     hand_size,
 )
 from duelkit.kernel.agenda import task
-from duelkit.kernel.events import emit_open
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
@@ -133,8 +135,8 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             lay_out(s, frame, op, who, n, x)
         case Op.MAY | Op.CHOOSE_ONE | Op.CHOOSE_PLAYER | Op.SEE_HAND | Op.REVEAL | Op.CALL:
             question(s, frame, op, who, n, x)
-        case Op.PLAY_MORE | Op.AGAIN:
-            allow_more(s, frame, op)
+        case Op.PLAY_MORE | Op.AGAIN | Op.GIVE_TRIBUTES:
+            allow_more(s, frame, op, n)
         case Op.LOSE_DUEL if seat_named(s, frame, who) >= 0:
             lose_duel(s, frame, seat_named(s, frame, who))
         case Op.WIN if seat_named(s, frame, who) >= 0:
@@ -240,6 +242,9 @@ def lay_out(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             reveal_top(s, seat, n)
         case Op.PUT_BACK:
             put_back(s)
+        case Op.TEST_PICKED if n == 1:
+            frame.flag = frame.last > 0 and passes(frame, i64(frame.last) - 1, i64(frame.owner))
+            clear_filter(frame)
         case Op.TEST_PICKED:
             frame.flag = size(s.looked) > 0 and passing(s, frame, i64(s.looked_of), i64(Zone.LOOKED)) == size(s.looked)
             clear_filter(frame)
@@ -255,8 +260,8 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
                 frame.pc += n
             else:
                 ask(s, frame, i64(Task.MAY), you)
-        case Op.CHOOSE_ONE:
-            ask(s, frame, i64(Task.EITHER), you)
+        case Op.CHOOSE_ONE if seat >= 0:
+            ask(s, frame, i64(Task.EITHER), seat)
         case Op.CHOOSE_PLAYER:
             ask_for_player(s, frame, who)
         case Op.CALL:
@@ -281,9 +286,13 @@ def ask_for_player(s: State, frame: Frame, who: int) -> None:
 
 
 @rule
-def allow_more(s: State, frame: Frame, op: int) -> None:
-    """Allow one more battle (D20), or one more play (D15), where it is too late for tributes (D13)."""
-    if op == Op.AGAIN:
+def allow_more(s: State, frame: Frame, op: int, n: int) -> None:
+    """Allow one more battle (D20), one more play (D15), where it is too late for tributes (D13), or have some made."""
+    if op == Op.GIVE_TRIBUTES:
+        if frame.you == frame.layer:
+            s.tributes = min(s.tributes + n, TRIBUTES)  # D11
+            emit(s, EventKind.TRIBUTES_MORE, i64(frame.you), NO_CARD, NOBODY, n, ALL)
+    elif op == Op.AGAIN:
         s.battles += 1
         emit_open(s, EventKind.BATTLES_MORE, i64(frame.you), NO_CARD)
     else:
