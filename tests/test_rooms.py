@@ -196,7 +196,7 @@ def packing(node: ast.AST) -> int:
 LAID_OUT = {
     "rank_of: card >> 2",
     "suit_of: card & 3",
-    "beats: suit_of(attacker) + 1 & 3",
+    "beats_by_suit: suit_of(attacker) + 1 & 3",
     "waits_for: packed >> WHOSE_SHIFT & 3",
     "key: i64(s.at[card]) * 2 + (owner_of(s, card) == s.to_move)",
 }

@@ -158,7 +158,7 @@ def test_where_the_draw_is_optional_it_cannot_be_made():
 
 
 def test_a_go_is_passed_over_once():
-    match = played("Miss your next go.", WEAK, {"hand": ["5H"], "deck": ["7H", "7S", "7C"]})
+    match = played("Sit out your next go.", WEAK, {"hand": ["5H"], "deck": ["7H", "7S", "7C"]})
     answered(match, "end", "end", "end")
     assert match.state()["to_move"] == 1
     answered(match, "end", "end")

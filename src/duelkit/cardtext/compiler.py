@@ -20,7 +20,7 @@ from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
 from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
 from duelkit.kernel.instructions import WIDTH, Instruction, Op
-from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind, Scale, Who, picked_for
+from duelkit.kernel.operands import IN_ALL, MOVED_IN_ALL, MoveKind, Scale, Who, picked_for
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
@@ -469,7 +469,8 @@ def purpose_of(zone: int, use: Instruction) -> int:
     """Return the column X of a pick: the zone, and what the row behind it does with the cards."""
     if use.op in STAYING:
         return picked_for(zone, MoveKind.STAY, 0)
-    return picked_for(zone, MoveKind(use.n), use.x & ~MOVED_IN_ALL)
+    in_all = IN_ALL if use.op == Op.MOVE and use.x & MOVED_IN_ALL else 0
+    return picked_for(zone, MoveKind(use.n), use.x & ~MOVED_IN_ALL) + in_all
 
 
 def price(sentence: tree.Ability | tree.AttackPrice, life: int, cards: int) -> tuple[int, int]:

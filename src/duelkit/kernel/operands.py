@@ -234,6 +234,7 @@ class HeldCards(IntEnum):
 
 
 HOLD_SHIFT, HELD_SHIFT = 4, 8
+HOLD_BITS = (1 << HOLD_SHIFT) - 1
 
 
 def held_so(hold: Hold, span: GoSpan, cards: HeldCards) -> int:
@@ -335,6 +336,8 @@ IN_USE = 1  # the column N of a PICK_THIS without a chain: the card while it is 
 HIGHEST, LOWEST = 1, 2  # the column N of a PICK_EXTREME without a chain
 EVERY_EXTREME = 16  # added to the Stat of a PICK_EXTREME: all cards that have that number
 KIND_SHIFT, GOAL_SHIFT = 4, 8
+GOALS = (1 << KIND_SHIFT) - 1
+IN_ALL = 1 << 12  # of the column X of an Op.PICK: what it picks counts with what the loop has moved before
 MOVED_IN_ALL = 1 << KIND_SHIFT  # at the end of a loop: what it moves counts with what the loop has moved before
 
 

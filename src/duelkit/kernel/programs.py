@@ -12,7 +12,7 @@ import numpy as np
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.game import Rule
 from duelkit.kernel.instructions import OP, WHO, Family, N, Op, X
-from duelkit.kernel.operands import GOAL_SHIFT, KIND_SHIFT, Order
+from duelkit.kernel.operands import GOAL_SHIFT, GOALS, IN_ALL, KIND_SHIFT, Order
 from duelkit.kernel.operations import family
 from duelkit.kernel.record import clear, record_type
 from duelkit.kernel.rule import i64, rule
@@ -84,7 +84,13 @@ def kind_of_pick(x: int) -> int:
 @rule
 def goal_of_pick(x: int) -> int:
     """Return the zone to which the cards of a PICK without a chain go, from its column X."""
-    return x >> GOAL_SHIFT
+    return (x >> GOAL_SHIFT) & GOALS
+
+
+@rule
+def counts_in_all(x: int) -> bool:
+    """Tell whether what a PICK without a chain picks counts with what its loop has moved before."""
+    return x & IN_ALL != 0
 
 
 @rule

@@ -72,7 +72,7 @@ class SkipDraw:
 
 @dataclass(frozen=True)
 class SkipGo:
-    """Says "You miss your next go"."""
+    """Says "You sit out your next go"."""
 
     who: Who
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.games.duchess.rules.turn import fields_with, most_on_a_field
+from duelkit.games.duchess.rules.standing import fields_with, most_on_a_field
 from duelkit.kernel.game import EndCause
 from duelkit.texts import N_
 

@@ -13,7 +13,7 @@ from duelkit.games.duchess.rules.state import HOLDS, EventKind
 from duelkit.kernel.durations import GoSpan
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import HELD_SHIFT, HOLD_SHIFT, HeldCards, Hold
+from duelkit.kernel.operands import HELD_SHIFT, HOLD_BITS, HOLD_SHIFT, HeldCards, Hold
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.rule import cold_rule, i64, rule
@@ -23,8 +23,8 @@ from duelkit.kernel.rule import cold_rule, i64, rule
 
 @cold_rule
 def hold(s: State, frame: Frame, who: int, n: int, x: int) -> None:
-    """Have something hold from now on, for each of these players one by one where it waits for their next go."""
-    span = (x >> HOLD_SHIFT) & 15
+    """Have something hold for some players: from now on, or in the next go of each."""
+    span = (x >> HOLD_SHIFT) & HOLD_BITS
     seats = seats_named(s, frame, who)
     if span != GoSpan.THEIR_NEXT:
         begin_to_hold(s, frame, seats, n, x)
@@ -43,11 +43,11 @@ def begin_to_hold(s: State, frame: Frame, seats: Mask, n: int, x: int) -> None:
         return
     one = s.holds[s.holding]
     s.holding += 1
-    one.kind, one.seats, one.n = x & 15, seats, n
+    one.kind, one.seats, one.n = x & HOLD_BITS, seats, n
     one.you, one.part, one.suit = frame.you, frame.part, frame.suit
     one.noun, one.quality = frame.noun, frame.quality
     one.stat, one.order, one.limit = frame.stat, frame.order, frame.limit
-    one.until = end_of(i64(frame.you), (x >> HOLD_SHIFT) & 15)
+    one.until = end_of(i64(frame.you), (x >> HOLD_SHIFT) & HOLD_BITS)
     said_of(frame, one, x >> HELD_SHIFT)
     emit_open(s, EventKind.HOLDS, i64(frame.you), i64(frame.part))
 

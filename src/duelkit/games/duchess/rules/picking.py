@@ -13,11 +13,12 @@ from duelkit.kernel.events import emit, emit_open
 from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import OP, WHO, WIDTH, N, Op, X
 from duelkit.kernel.ints import Frame, Place, Seat, State
-from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind, Who
+from duelkit.kernel.operands import MoveKind, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, shuffle, size, take_at
 from duelkit.kernel.programs import (
     at_hand,
     clear_filter,
+    counts_in_all,
     goal_of_pick,
     jump,
     kind_of_pick,
@@ -131,7 +132,7 @@ def pick(s: State, frame: Frame, who: int, n: int, x: int) -> None:
         frame.left = frame.counted if n == 0 else abs(n)
         frame.chosen = 1
         frame.last = 0
-        if who != Who.CURRENT or word(s, i64(frame.pc), X) & MOVED_IN_ALL == 0:  # else all that a loop moves counts
+        if not counts_in_all(x):
             frame.moved = 0
         if zone == Zone.DECK and size(s.deck[seat]) > 0:
             emit_open(s, EventKind.SEARCHES, seat, NO_CARD)
@@ -212,13 +213,19 @@ def choose(s: State, frame: Frame, seat: Seat, i: int) -> None:
     frame.left -= 1
     if frame.source == Zone.FIELD and seat != frame.you:
         frame.that = seat
-    if kind_of_pick(word(s, at_hand(frame), X)) == MoveKind.STAY:
+    if stays(s):
         frame.aimed = card_of(s, seat, i64(frame.source), i) + 1
         clear_filter(frame)
         return
     take_up(s, frame, i)
     if frame.left == 0 and frame.source == Zone.DECK:
         shuffle(s.deck[seat], s)
+
+
+@rule
+def stays(s: State) -> bool:
+    """Tell whether the card that the text has chosen stays where it lies."""
+    return kind_of_pick(word(s, at_hand(s.frames[s.running - 1]), X)) == MoveKind.STAY
 
 
 @rule

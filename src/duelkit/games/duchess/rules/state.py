@@ -240,7 +240,7 @@ FRAME = record_type(
 
 HOLD = record_type(
     [
-        ("until", "i2"),  # when it ends (`expiring`)
+        ("until", "i2"),  # when it ends, a bit for each time
         ("quality", "i2"),  # of which cards, as in a frame
         ("limit", "i1"),
         ("part", "i1"),  # the card that says so

@@ -1,7 +1,5 @@
 """The rules of Duchess, in the order of their sheet (`rules.md`); each line that does one names it."""
 
-from typing import Any
-
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
 from duelkit.games.duchess.rules.expiring import END_OF_GO, begin_go, end_holds, forget, skips_go
 from duelkit.games.duchess.rules.holding import holds_for
@@ -16,6 +14,7 @@ from duelkit.games.duchess.rules.picking import (
     take_answer,
     zone_asked,
 )
+from duelkit.games.duchess.rules.standing import most_on_a_field, quiet_winner, tell_totals
 from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE
 from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
@@ -385,64 +384,6 @@ def conclude_quietly(s: State) -> None:
             emit(s, EventKind.COUNT, seat, NO_CARD, NOBODY, size(s.field[seat]), ALL)
     tell_totals(s, most_on_a_field(s))
     conclude(s, 25, quiet_winner(s))
-
-
-@rule
-def tell_totals(s: State, most: int) -> None:
-    """D25: log the totals of the ranks where several players have the most cards on the field."""
-    if fields_with(s, most) == 1:
-        return
-    for seat in range(s.players):
-        if s.out[seat] == 0 and size(s.field[seat]) == most:
-            emit(s, EventKind.TOTAL, seat, NO_CARD, NOBODY, total_of_ranks(s, seat), ALL)
-
-
-@rule
-def most_on_a_field(s: State) -> int:
-    """Return the number of cards on the fullest field."""
-    most = 0
-    for seat in range(s.players):
-        most = max(most, size(s.field[seat]))
-    return most
-
-
-@rule
-def fields_with(s: State, cards: Any) -> int:
-    """Return the number of fields with exactly so many cards."""
-    count = 0
-    for seat in range(s.players):
-        count += size(s.field[seat]) == cards
-    return count
-
-
-@rule
-def total_of_ranks(s: State, seat: Seat) -> int:
-    """D25: return the sum of the ranks on a field: ace 1, king 13."""
-    total = 0
-    for i in range(size(s.field[seat])):
-        total += rank_of(card_at(s.field[seat], i))
-    return total
-
-
-@rule
-def standing(s: State, seat: Seat) -> int:
-    """D25: return what decides after a quiet round: 100 for each card on the field, plus their ranks (below 100)."""
-    return 100 * size(s.field[seat]) + total_of_ranks(s, seat)
-
-
-@rule
-def quiet_winner(s: State) -> Mask:
-    """D25: return a bit for the seat that wins after a quiet round; 0 for a draw.
-
-    A player who is out has no card on the field, so never more than the two or more who are in.
-    """
-    best, winner = -1, 0
-    for seat in range(s.players):
-        if standing(s, seat) > best:
-            best, winner = standing(s, seat), 1 << seat
-        elif standing(s, seat) == best:
-            winner = 0
-    return winner
 
 
 @rule
