@@ -23,7 +23,7 @@ from duelkit.kernel.rule import cold_rule, i64, rule
 
 @cold_rule
 def hold(s: State, frame: Frame, who: int, n: int, x: int) -> None:
-    """Have something hold for some players: from now on, or in the next go of each."""
+    """Begin what holds for some players: now, or with their next goes."""
     span = (x >> HOLD_SHIFT) & HOLD_BITS
     seats = seats_named(s, frame, who)
     if span != GoSpan.THEIR_NEXT:
