@@ -245,7 +245,7 @@ def test_each_file_is_judged_by_the_rules_of_its_game(tmp_path):
     duchess = 'game = "duchess"\n[[card]]\nid = "2"\nname = {en = "a", pt = "a"}\ntext = "Shuffle your deck."\n'
     assert wrong(tmp_path, duchess, card("a")) == []
     assert wrong(tmp_path, duchess.replace("duchess", "chess")) == [("0.toml", 1, 1)]
-    assert wrong(tmp_path, duchess.replace("Shuffle your deck", "Gain 80 life")) == [("0.toml", 5, 9)]
+    assert wrong(tmp_path, duchess.replace("Shuffle your deck", "Lose 80 life")) == [("0.toml", 5, 14)]
 
 
 @pytest.mark.parametrize("whole_set", [False, True])

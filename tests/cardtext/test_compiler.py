@@ -15,6 +15,7 @@ from duelkit.kernel.instructions import Op
 from duelkit.kernel.operands import (
     DOUBLED,
     HALVED,
+    IN_ALL,
     MOVED_IN_ALL,
     ONCE,
     TWICE,
@@ -110,7 +111,7 @@ STEPS = [
         "Each other player sends 1 card from their hand to their void.",
         looped(
             Who.EACH_OTHER,
-            (Op.PICK, CURRENT, 1, picked_for(HAND, MoveKind.SEND, VOID)),
+            (Op.PICK, CURRENT, 1, picked_for(HAND, MoveKind.SEND, VOID) + IN_ALL),
             (Op.MOVE, CURRENT, MoveKind.SEND, VOID),
         ),
     ),

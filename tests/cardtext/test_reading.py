@@ -129,7 +129,7 @@ def test_a_language_that_is_named_is_the_only_one_tried():
 def test_the_error_is_that_of_the_language_in_which_reading_got_furthest():
     with pytest.raises(TextError, match='did you mean "cartas"'):
         read_text("Compre 2 catras.", WORDS)
-    with pytest.raises(TextError, match='A sentence cannot begin with "Xyzzy"; it could begin with: "deal"'):
+    with pytest.raises(TextError, match='A sentence cannot begin with "Xyzzy"; it could begin with: "you", "deal"'):
         read_text("Xyzzy.", WORDS)
 
 
