@@ -97,13 +97,11 @@ FACTS = {
     Reason.NOTHING_TO_DECLINE: lambda case: not case.can("decline"),
     Reason.NO_CARD_ASKED_FOR: lambda case: not case.can("take"),
     Reason.NOT_IN_GRAVE: lambda case: held(case) is None,
-    Reason.CHOICE_ASKED_FOR: asks(
-        *("card", "choose", "some", "may", "either"), *("theirs", "their card", "search", "deck card")
-    ),
+    Reason.CHOICE_ASKED_FOR: asks("card", "choose", "some", "may", "either"),
     Reason.NO_CHOICE_ASKED_FOR: lambda case: not case.can("choose"),
     Reason.NOT_TO_CHOOSE: lambda case: case.can("choose") or case.can("take"),
     Reason.NOT_MEANT: lambda case: case.can("choose") or case.can("take"),
-    Reason.MUST_CHOOSE: asks("card", "choose", "their card", "deck card"),
+    Reason.MUST_CHOOSE: asks("card", "choose"),
     Reason.DRAW_SKIPPED: lambda case: kept(case, "no_draw"),
     Reason.KEPT_FROM_TRIBUTE: lambda case: kept(case, "no_tribute"),
     Reason.KEPT_FROM_PLAY: lambda case: kept(case, "no_play") and held(case),

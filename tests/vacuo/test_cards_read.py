@@ -68,7 +68,10 @@ def test_a_portuguese_text_is_the_same_program():
             {**STRIKE, "text": "Draw 50 cards."},
             "cards[1].text: A text can speak of 1 to 20 cards at a time, not of 50.",
         ),
-        ({**STRIKE, "text": "Discard this card."}, 'cards[1].text: "Discard this card": Only a card that lies open'),
+        (
+            {"id": "letter", "type": "effect", "rarity": "common", "text": "Discard this card."},
+            'cards[1].text: "Discard this card": Only a card that fights or lies open',
+        ),
         (7, 'cards[1] should be a card table, the name of a card file, or "shipped", not 7.'),
         (WALL, "cards[1]: The id my-wall is used before, at cards[0]"),
     ],

@@ -17,10 +17,6 @@ PROMPTS = {
     "target": N_("Choose the card to attack, or end your go."),
     "take": N_("Choose a card from your grave, or decline."),
     "card": N_("Choose a card from your grave."),
-    "theirs": N_("Choose a card from that grave, or decline."),
-    "their card": N_("Choose a card from that grave."),
-    "search": N_("Choose a card from your deck, or decline."),
-    "deck card": N_("Choose a card from your deck."),
     "choose": N_("Choose what the card asks for."),
     "some": N_("Choose what the card asks for, or decline."),
     "may": N_("Say whether the card's text shall happen."),
@@ -73,12 +69,8 @@ def prompt(s: Any) -> str:
 
 def asked_for_cards(s: Any) -> tuple[str, str]:
     """Return the words for a choice of cards that may be declined, and for one that may not."""
-    match zone_asked(s):
-        case Zone.GRAVE:
-            return ("take", "card") if seat_asked(s) == s.to_move else ("theirs", "their card")
-        case Zone.DECK:
-            return "search", "deck card"
-    return "some", "choose"
+    from_own_grave = zone_asked(s) == Zone.GRAVE and seat_asked(s) == s.to_move
+    return ("take", "card") if from_own_grave else ("some", "choose")
 
 
 def possible(s: Any) -> list[int]:

@@ -31,8 +31,7 @@ STAGES = {
 }
 LETTERS = tuple(suit.name[0] for suit in Suit)
 NAMED = {suit_word(suit): letter for suit, letter in enumerate(LETTERS)}
-# The prompts in which a text of somebody's own asks.
-BY_TEXTS = ("choose", "some", "may", "either", "theirs", "their card", "search", "deck card")
+BY_TEXTS = ("choose", "some", "may", "either")  # the prompts in which a text of somebody's own asks
 ASKED_BY_TEXTS = {
     Task.MAY: N_("{card} ({text}) Shall it happen?"),
     Task.EITHER: N_("{card} ({text}) Which of the two shall happen?"),
@@ -69,8 +68,6 @@ class Duchess(PackLook):
 
     answers: ClassVar[Mapping[tuple[str, str], str]] = {
         ("take", "decline"): N_("take no card"),
-        ("theirs", "decline"): N_("take no card"),
-        ("search", "decline"): N_("take no card"),
         ("some", "decline"): N_("choose no more"),
         ("may", "choose"): N_("yes"),
         ("may", "decline"): N_("no"),

@@ -29,12 +29,12 @@ def see_returned(s: State, seat: Seat, card: int) -> None:
 
 @rule
 def swap_knowledge(s: State, one: Seat, other: Seat) -> None:
-    """Note that two players have changed hands: what is known to be in a deck or drawn since is no longer known."""
+    """Note that two players have changed hands: a card that was in a deck, or drawn since, is no longer known there."""
     for seat in (one, other):
         if s.drawn[seat] > 0:
             s.returned[seat] = 0
+        s.drawn[seat] = 0
     s.rescued[one], s.rescued[other] = i64(s.rescued[other]), i64(s.rescued[one])
-    s.drawn[one], s.drawn[other] = i64(s.drawn[other]), i64(s.drawn[one])
     s.passed[one], s.passed[other] = i64(s.passed[other]), i64(s.passed[one])
 
 

@@ -260,7 +260,7 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
                 frame.pc += n
             else:
                 ask(s, frame, i64(Task.MAY), you)
-        case Op.CHOOSE_ONE if seat >= 0:
+        case Op.CHOOSE_ONE if seat >= 0 and s.out[seat] == 0:
             ask(s, frame, i64(Task.EITHER), seat)
         case Op.CHOOSE_PLAYER:
             ask_for_player(s, frame, who)
