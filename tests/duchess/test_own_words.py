@@ -51,6 +51,20 @@ def test_each_other_player_chooses_what_they_discard():
     assert match.state()["to_move"] == 0
 
 
+def test_a_card_given_as_a_price_goes_to_the_player_who_is_named():
+    given = played(
+        "Send 1 card from your hand to the next player's hand: draw 1 card.",
+        hand=["5C"],
+        answers=["choose", "choose 5C"],
+    )
+    assert [pile(given, "hand", of) for of in (0, 1)] == [["AC"], ["AH", "9S", "5C"]]
+
+
+def test_no_price_puts_a_card_into_the_grave_of_another():
+    with pytest.raises(BadInput, match="nowhere else"):
+        played("Send 1 card from your hand to the next player's grave: draw 1 card.", hand=["5C"])
+
+
 @pytest.mark.parametrize(
     ("text", "where"),
     [

@@ -295,7 +295,7 @@ class TextCompiler(ClauseCompiler):
         for clause, after in zip(self.clauses(ability), following, strict=True):
             code = self.with_choices(code, for_one(clause), after)
         code = self.with_takers(self.put_back(code))
-        return [*with_purposes(price), *self.for_each(ability, with_purposes(code))]
+        return [*with_purposes(self.with_takers(price)), *self.for_each(ability, with_purposes(code))]
 
     def put_back(self, code: Code) -> Code:
         """Return code behind which what is still laid out goes back to where it was."""
@@ -322,10 +322,10 @@ class TextCompiler(ClauseCompiler):
         if not self.words.own_piles:
             return code
         hand_or_field = self.words.zones["hand"], self.words.zones["field"]
+        if any(row.op in PICKING and row.who == Who.NOBODY for row in code):
+            self.fail("Say whose cards these are: yours, or those of another player.")
         found = code[:1]
         for row, move in pairwise(code):
-            if row.op in PICKING and row.who == Who.NOBODY:
-                self.fail("Say whose cards these are: yours, or those of another player.")
             same = move.who in (row.who, Who.NOBODY) or (row.who, move.who) == (Who.ANY_OTHER, Who.THAT_PLAYER)
             taken = row.op in PICKING and move.op == Op.MOVE and not same
             if taken and move.x not in hand_or_field:

@@ -8,7 +8,7 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.wording.base import SourceSpan
 from duelkit.errors import BadInput
 from duelkit.kernel.durations import DurationKind
-from duelkit.kernel.operands import Scale
+from duelkit.kernel.operands import MOST_IN_BATTLE, Scale
 from duelkit.texts import N_
 
 MOST_LIFE = 9_999  # of life or damage, at a stroke
@@ -68,7 +68,9 @@ DICE_CHANGE = Range(N_("Dice can gain or lose {least} to {most}, not {n}."), ran
 MORE_DICE = Range(N_("The number of dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_MORE + 1))
 CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."), range(1, MOST_CHANGE + 1))
 
-IN_BATTLE = Range(N_("A card can count {least} to {most} more or less in battle, not {n}."), range(1, MOST_CARDS + 1))
+IN_BATTLE = Range(
+    N_("A card can count {least} to {most} more or less in battle, not {n}."), range(1, MOST_IN_BATTLE + 1)
+)
 
 TRIBUTES = Range(N_("Of one go {least} to {most} tributes can be made, not {n}."), range(1, 3))
 

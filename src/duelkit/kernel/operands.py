@@ -225,6 +225,9 @@ class Hold(IntEnum):
     DEFENDING = 8  # or as they are attacked
 
 
+MOST_IN_BATTLE = 20  # by which a text has cards count more, or less, in battle
+
+
 class HeldCards(IntEnum):
     """Of which cards something holds."""
 

@@ -17,9 +17,8 @@ from duelkit.games.duchess.rules.state import (
     Suit,
 )
 from duelkit.kernel.observation import ONE, SEATS, ColumnBlock, Columns
-from duelkit.kernel.operands import Hold
+from duelkit.kernel.operands import MOST_IN_BATTLE, Hold
 
-LARGEST = 20  # number by which a text can have cards count more
 CARDS = "cards, by number: A to K of diamonds, then of clubs, hearts and spades"
 QUESTIONS = (
     *(
@@ -94,7 +93,7 @@ def holds() -> tuple[ColumnBlock, ...]:
         each.choice("hold", "what holds", kinds),
         each.card("hold_text", "the card whose text says so", PACK),
         each.card("hold_card", "the card that it is said of, or with which it ends", PACK),
-        each.number("hold_by", "by how much cards count more in battle", LARGEST, -LARGEST),
+        each.number("hold_by", "by how much cards count more in battle", MOST_IN_BATTLE, -MOST_IN_BATTLE),
         each.bits("hold_seats", "of whom, or of whose cards: the viewer's seat first", players),
         each.bits("hold_until", "when it ends: as the go of one of these begins, or otherwise", (*players, *ends)),
     )

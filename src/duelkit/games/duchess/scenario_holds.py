@@ -5,14 +5,13 @@ from typing import Any
 from duelkit.games.duchess.cards import NUMBERS, code_of
 from duelkit.games.duchess.rules.expiring import END_OF_GO, NEXT_GO, THROUGH_GO, WHILE_THERE
 from duelkit.games.duchess.rules.state import HOLDS, Suit
-from duelkit.kernel.operands import Hold
+from duelkit.kernel.operands import MOST_IN_BATTLE, Hold
 from duelkit.reading import Reader
 
 KINDS = {kind.name.lower(): kind for kind in Hold}
 ENDS = {"this go": END_OF_GO, "their next go": NEXT_GO, "your next go": THROUGH_GO, "its card leaves": WHILE_THERE}
 FILTER = ("noun", "quality", "stat", "order", "limit", "suit")  # which cards, as the rules have it
 MOST = 16_383  # in any of these
-BY = 20
 
 
 def write_holds(s: Any) -> list[dict[str, Any]]:
@@ -52,7 +51,7 @@ def read_hold(s: Any, one: Any, reader: Reader) -> None:
     one.until = ENDS[until] if until in ENDS else 1 << reader.number("until", None, 0, last)
     one.part = NUMBERS[reader.chosen("text", list(NUMBERS))]
     one.you = reader.number("you", 0, 0, last)
-    one.n = reader.number("by", 0, -BY, BY)
+    one.n = reader.number("by", 0, -MOST_IN_BATTLE, MOST_IN_BATTLE)
     if reader.get("card") is not None:
         one.card = NUMBERS[reader.chosen("card", list(NUMBERS))] + 1
     one.owner = reader.number("owner", 0, 0, last)
