@@ -58,8 +58,8 @@ def test_the_heading_says_how_to_do_it_again(duelkit):
     assert answer.out.startswith("40 duels of Duchess (players 2, decks own, seed seven) in ")
 
 
-def test_four_sit_at_a_table(duelkit):
-    assert duelkit(*FEW, "--players", "4", "--every-deal").out.startswith("160 duels of Duchess (players 4, ")
+def test_six_sit_at_a_table(duelkit):
+    assert duelkit(*FEW, "--players", "6", "--every-deal").out.startswith("240 duels of Duchess (players 6, ")
 
 
 def test_it_speaks_portuguese(duelkit):

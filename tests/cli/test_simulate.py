@@ -53,7 +53,7 @@ def test_the_heading_names_a_variant_and_what_it_changes(tmp_path):
 
 
 def test_players_alone_seat_so_many_random_bots(duelkit):
-    assert cells(duelkit(*FEW, "--players", "3"), "2  random")
+    assert cells(duelkit(*FEW, "--players", "6"), "5  random")
 
 
 @pytest.mark.parametrize("lang", ["en", "pt"])

@@ -176,7 +176,7 @@ def test_duels_are_saved_and_restored():
 def test_what_was_saved_elsewhere_is_refused():
     batch = batch_of()
     with pytest.raises(BadInput, match="another game, other options or another version"):
-        batch.restore(batch_of(players=3).save())
+        batch.restore(batch_of(players=6).save())
     with pytest.raises(BadInput, match="4 duels were saved, and there is room for 1"):
         batch.restore(batch.save(), 0)
     for wrong in (b"xx", None, batch.save().rows):

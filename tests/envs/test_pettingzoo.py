@@ -19,7 +19,7 @@ from duelkit import envs  # noqa: E402 - as above
 
 # Its own games are spared this warning by name: observations that come with a mask are dictionaries.
 pytestmark = pytest.mark.filterwarnings("ignore:Observation:UserWarning")
-GAMES = [("duchess", {}), ("duchess", {"players": 4}), ("vacuo", {"players": 3}), ("monsters", {})]
+GAMES = [("duchess", {}), ("duchess", {"players": 6}), ("vacuo", {"players": 3}), ("monsters", {})]
 
 
 def door(game):
@@ -42,9 +42,9 @@ def test_its_parallel_api_test_passes():
 @pytest.mark.parametrize("kind", ["aec", "parallel"])
 def test_its_registry_makes_the_same(kind):
     assert envs.duchess_v0  # whose module tells the registry
-    made = pettingzoo.make(kind, "duelkit/Duchess-v0", players=3, say=unheard)
+    made = pettingzoo.make(kind, "duelkit/Duchess-v0", players=6, say=unheard)
     made.reset(seed=7)
-    assert made.possible_agents == [f"player_{seat}" for seat in range(3)]
+    assert made.possible_agents == [f"player_{seat}" for seat in range(6)]
 
 
 def played(env, seed):

@@ -47,11 +47,11 @@ def test_a_deal_is_the_one_that_simulate_plays():
     assert_frame_equal(mine, theirs)
 
 
-def test_among_four_one_bot_has_one_seat_and_the_other_three():
-    duels = climbed(players=4, games=10).duels
-    tables = duels.select("bot_0", "bot_1", "bot_2", "bot_3").unique().rows()
-    assert sorted(tables) == sorted(seatings("greedy", "random", 4))
-    assert len(duels) == 80
+def test_among_six_one_bot_has_one_seat_and_the_other_five():
+    duels = climbed(players=6, games=10).duels
+    tables = duels.select(f"bot_{seat}" for seat in range(6)).unique().rows()
+    assert sorted(tables) == sorted(seatings("greedy", "random", 6))
+    assert len(duels) == 120
 
 
 def test_the_winners_share_the_point_and_all_share_a_draw():

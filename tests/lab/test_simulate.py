@@ -65,7 +65,7 @@ def test_a_seed_may_be_a_text():
         (("random", "random"), {}, 0),
         (("greedy", "random"), {}, 17),
         (("random", "greedy"), {"decks": "own", "draw": "optional"}, 3),
-        (("random", "random", "random", "greedy"), {"players": 4}, 5),
+        (("random",) * 5 + ("greedy",), {"players": 6}, 5),
     ],
 )
 def test_a_duel_is_the_one_that_match_plays(bots, options, duel):
@@ -76,8 +76,8 @@ def test_a_duel_is_the_one_that_match_plays(bots, options, duel):
 
 
 def test_without_bots_random_ones_take_all_seats():
-    frame = duelkit.simulate("duchess", games=1, players=3)
-    assert frame.select("bot_0", "bot_1", "bot_2").row(0) == ("random", "random", "random")
+    frame = duelkit.simulate("duchess", games=1, players=6)
+    assert frame.select(f"bot_{seat}" for seat in range(6)).row(0) == ("random",) * 6
 
 
 def test_progress_rises_to_the_end(monkeypatch):
