@@ -21,7 +21,7 @@ from dataclasses import fields, is_dataclass, replace
 from hypothesis import strategies as st
 
 from duelkit.cardtext import spoken, tree
-from duelkit.cardtext.heads import OF_ANYBODY
+from duelkit.cardtext.heads import OF_ANYBODY, OF_BATTLES, OF_CARDS
 from duelkit.cardtext.joining import joined
 from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.cardtext.rendering import Agreement, CannotSayError, Speaker
@@ -370,7 +370,15 @@ def for_each(ability, who):
     return replace(ability, clauses=(first, *others))
 
 
-waits = st.sampled_from([waiting_for(trigger) for trigger in Trigger if trigger in WORDS.triggers - {Trigger.PLAYED}])
+# "When you discard a card" is said of what waits in another way, too.
+OF_ANY = {Trigger.GO_STARTS, Trigger.GO_ENDS, Trigger.DRAWS_BY_TEXT}  # of no card
+doers = st.sampled_from([Who.YOU, Who.EACH_OTHER, Who.EACH])
+seen = st.builds(
+    tree.Seen, event=st.sampled_from(sorted(OF_CARDS - {Trigger.DISCARDS})), whose=doers, of=filters
+) | st.builds(tree.Seen, event=st.sampled_from(sorted(OF_ANY)), whose=doers)
+met = st.builds(tree.Met, event=st.sampled_from(sorted(OF_BATTLES)), of=filters)
+PLAINLY = WORDS.triggers - {Trigger.PLAYED} - OF_CARDS - OF_ANY
+waits = st.sampled_from([waiting_for(trigger) for trigger in Trigger if trigger in PLAINLY]) | seen | met
 heads = st.tuples(st.lists(durations, max_size=1), st.lists(waits, max_size=1)).map(lambda both: (*both[0], *both[1]))
 abilities = st.builds(
     Ability,

@@ -38,6 +38,7 @@ WITHOUT_A_CHAIN = {
     Op.FILTER,
     Op.LIMIT,
     Op.LIMIT_EXTREME,
+    Op.TEST_EVENT,
     Op.CHOOSE_PLAYER,
     Op.PUT_BACK,
     Op.FAIL,

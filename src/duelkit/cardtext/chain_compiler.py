@@ -272,7 +272,7 @@ class ChainCompiler(ClauseCompiler):
         heads = self.heads_of(ability)
         if heads.up and (heads.when or heads.where):
             self.fail('"While this card is face up" says what lasts; what waits for something needs no such words.')
-        when, lasts = heads.when, self.is_lasting(ability, heads)
+        when, lasts = heads.of_chain, self.is_lasting(ability, heads)
         trigger = when.event if when else Trigger.MAIN if self.is_monster and not lasts else Trigger.PLAYED
         if trigger == Trigger.TOSSED or tosses_again(ability):
             self.check_tossing(heads, ability)

@@ -89,7 +89,7 @@ def sketched_entry(table: Any, shape: CardShape) -> CheckedCard:
 
     written = str(table.get(TEXT, "")) if isinstance(table, Mapping) else ""
     entry = read_entry({**table, TEXT: ""} if written else table, shape)
-    found = tree_of(written, shape.vocabulary, entry.kind or "") if written.strip() else None
+    found = tree_of(written, shape.vocabulary, shape.spoken_kind(table, entry.kind)) if written.strip() else None
     if found is not None:
         entry.values[TEXT] = written
         entry.text = lasting_by_itself(found, entry.kind, shape.vocabulary)
@@ -139,7 +139,9 @@ def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
     from duelkit.cardtext.reading import TextError, read_text  # noqa: PLC0415
 
     try:
-        entry.text, entry.language = read_text(written, shape.vocabulary, kind=entry.kind or "")
+        entry.text, entry.language = read_text(
+            written, shape.vocabulary, kind=shape.spoken_kind(entry.table, entry.kind)
+        )
         entry.text = with_own_dice(entry.text, entry.kind, shape.vocabulary)
         entry.text = with_owners(lasting_by_itself(entry.text, entry.kind, shape.vocabulary), shape.vocabulary)
         entry.faults += out_of_range(written, entry.text)

@@ -8,7 +8,7 @@ from duelkit.cardtext.compiler import compile_text
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.shipped import Compiled
-from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.vocabulary import Vocabulary, spoken_kind
 from duelkit.errors import BadInput, PlacedError
 from duelkit.texts import LANGUAGES
 
@@ -31,7 +31,7 @@ def compiled_card(table: Mapping[str, Any], words: Vocabulary) -> Compiled:
 
     Of a part: its trigger, how and how many turns it lasts, the life and the cards it costs; then its program.
     """
-    tree, _ = read_text(table["text"], words, kind=table["type"])
+    tree, _ = read_text(table["text"], words, kind=spoken_kind(table["type"], table["id"], words))
     return {
         "id": table["id"],
         "type": table["type"],

@@ -108,7 +108,7 @@ class TextCompiler(ClauseCompiler):
             if is_offered(ability):
                 others += self.offered_for_this_attack(ability, len(others) + 1)
                 continue
-            body = self.once(heads, self.paid(ability, self.body(ability)))
+            body = self.awaited(heads, self.once(heads, self.paid(ability, self.body(ability))))
             if is_used(ability):
                 pay_life, pay_cards = price(ability, pay_life, pay_cards)
                 used += body
@@ -193,6 +193,17 @@ class TextCompiler(ClauseCompiler):
             return body
         return [instruction(Op.MAY, n=len(body), x=1), *body]
 
+    def awaited(self, heads: Heads, body: Code) -> Code:
+        """Return the body of an ability, which is skipped where what came about is not what it waits for."""
+        match heads.when:
+            case tree.Seen(whose=whose, of=of):
+                test = [*self.filtered(of)[0], instruction(Op.TEST_EVENT, whose, x=1)]
+            case tree.Met(of=of):
+                test = [*self.filtered(of)[0], instruction(Op.TEST_EVENT, Who.EACH)]
+            case _:
+                return body
+        return [*test, instruction(Op.UNLESS, n=len(body)), *body]
+
     def once(self, heads: Heads, body: Code) -> Code:
         """Return the body of an ability, which is skipped where it happens once in a turn and has happened in it."""
         return [instruction(Op.ONCE, n=len(body)), *body] if heads.once else body
@@ -217,6 +228,7 @@ class TextCompiler(ClauseCompiler):
         if trigger == Trigger.SPARED and not stays_first(ability):
             self.fail(STAYS_FIRST)
         self.trigger = trigger
+        self.of_another = not (isinstance(heads.when, tree.Seen) and heads.when.whose is Who.YOU)
         self.fights = trigger in FIGHT_TRIGGERS or (trigger == Trigger.PLAYED and self.kind.fights)
         self.lasts = duration is not None and trigger == Trigger.PLAYED
         self.about_fights = self.lasts and not self.kind.fights and changes_fights(ability)
@@ -328,10 +340,17 @@ class TextCompiler(ClauseCompiler):
         for row, move in pairwise(code):
             same = move.who in (row.who, Who.NOBODY) or (row.who, move.who) == (Who.ANY_OTHER, Who.THAT_PLAYER)
             taken = row.op in PICKING and move.op == Op.MOVE and not same
+            taken = taken or self.takes_that_card(row, move)
             if taken and move.x not in hand_or_field:
                 self.fail("A card of another player can be taken into a hand or onto a field, and nowhere else.")
             found.append(move._replace(n=int(MoveKind.STEAL)) if taken else move)
         return found
+
+    def takes_that_card(self, row: Instruction, move: Instruction) -> bool:
+        """Tell whether the text's player takes "that card", which can be another's, to their hand or field."""
+        hand_or_field = self.words.zones["hand"], self.words.zones["field"]
+        taken = row.op == Op.PICK_SUBJECT and move.op == Op.MOVE and move.x in hand_or_field and move.who == Who.YOU
+        return taken and self.of_another
 
     def can_be_paid(self, step: tree.Step) -> bool:
         """Tell whether a step can be a price: life can, and cards from the hand."""

@@ -16,17 +16,31 @@ OF_A_FIGHT = frozenset(
         *(Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE),
     }
 )
-OF_ANYBODY = frozenset({Trigger.ATTACKS, Trigger.GAINS, Trigger.DRAWS, Trigger.ACTIVATED, Trigger.LEAVES})
-OF_OTHERS = OF_ANYBODY | {
-    *(Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS),
-    *(Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED),
-    *(Trigger.EACH_TURN_START, Trigger.EACH_TURN_END, Trigger.OTHER_TURN_START, Trigger.OTHER_TURN_END),
-    *(Trigger.OTHER_DISCARDS, Trigger.ANY_DISCARDS, Trigger.OTHER_FAILS),
-    *(Trigger.OTHER_LOSES, Trigger.LOSES, Trigger.OTHER_HURT, Trigger.ANY_HURT),
-}  # "that player" is who did it, or whose turn it is
-OWN_TRIGGERS = frozenset(
+OF_BATTLES = frozenset(  # of the card itself, in a duel of goes: the other card of the battle is "that card"
+    {Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.THIS_ATTACKS, Trigger.THIS_ATTACKED}
+)
+OF_CARDS = frozenset(  # there, of other cards, each of which is then "that card"
     {
-        *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),
+        *(Trigger.PLAYS, Trigger.DISCARDS, Trigger.TRIBUTES),
+        *(Trigger.CARD_WINS, Trigger.CARD_LOSES, Trigger.CARD_DESTROYED, Trigger.CARD_FALLS),
+    }
+)
+OF_GOES = OF_BATTLES | OF_CARDS | {Trigger.GO_STARTS, Trigger.GO_ENDS, Trigger.DRAWS_BY_TEXT}
+OF_ANYBODY = frozenset({Trigger.ATTACKS, Trigger.GAINS, Trigger.DRAWS, Trigger.ACTIVATED, Trigger.LEAVES})
+OF_OTHERS = (
+    OF_ANYBODY
+    | OF_GOES
+    | {
+        *(Trigger.OTHER_GAINS, Trigger.OTHER_USES, Trigger.OTHER_DRAWS),
+        *(Trigger.CARD_DIES, Trigger.KILLED, Trigger.DAMAGED),
+        *(Trigger.EACH_TURN_START, Trigger.EACH_TURN_END, Trigger.OTHER_TURN_START, Trigger.OTHER_TURN_END),
+        *(Trigger.OTHER_DISCARDS, Trigger.ANY_DISCARDS, Trigger.OTHER_FAILS),
+        *(Trigger.OTHER_LOSES, Trigger.LOSES, Trigger.OTHER_HURT, Trigger.ANY_HURT),
+    }
+)  # "that player" is who did it, or whose turn it is
+OWN_TRIGGERS = OF_GOES | frozenset(
+    {
+        *(Trigger.TRIBUTED, Trigger.THIS_DESTROYED, Trigger.THIS_FALLS),
         Trigger.PLAYED,
         Trigger.THIS_SUCCEEDS,
         Trigger.THIS_FAILS,
@@ -47,7 +61,7 @@ class Heads:
     where: tree.From | None = None
     once: tree.Once | None = None
     said: frozenset[tree.For | tree.Linger | tree.While] = frozenset()  # those that have no more to say
-    when: tree.When | tree.During | None = None
+    when: tree.When | tree.During | tree.Met | tree.Seen | None = None
     only: tuple[tree.OnlyIf, ...] = ()
 
     @property
@@ -64,6 +78,11 @@ class Heads:
     def lingers(self) -> tree.Linger | None:
         """How often the sentence happens in the rest of the turn in which its card was used; else None."""
         return next((head for head in self.said if isinstance(head, tree.Linger)), None)
+
+    @property
+    def of_chain(self) -> tree.When | tree.During | None:
+        """What the sentence waits for in a duel with a chain, where it is said in no other way."""
+        return None if isinstance(self.when, tree.Met | tree.Seen) else self.when
 
     def with_one(self, head: tree.Head) -> "Heads | None":
         """Return the heads with one more; None if there is one of that kind already."""

@@ -18,9 +18,9 @@ from duelkit.kernel.triggers import Trigger
 
 HOLDER, OTHER = 0, 1
 BOTH = (HOLDER, OTHER)
-BY_DRAWING = frozenset({Trigger.DRAWN, Trigger.DRAWS, Trigger.OTHER_DRAWS})
+BY_DRAWING = frozenset({Trigger.DRAWN, Trigger.DRAWS, Trigger.OTHER_DRAWS, Trigger.DRAWS_BY_TEXT})
 BY_LOSING = frozenset({Trigger.LIFE_LOST, Trigger.OTHER_LOSES, Trigger.LOSES})
-BY_DISCARDING = frozenset({Trigger.YOU_DISCARD, Trigger.ANY_DISCARDS, Trigger.OTHER_DISCARDS})
+BY_DISCARDING = frozenset({Trigger.YOU_DISCARD, Trigger.ANY_DISCARDS, Trigger.OTHER_DISCARDS, Trigger.DISCARDS})
 CAUSES: dict[type, frozenset[Trigger]] = {  # by step, with a chain and without
     tree.Gain: frozenset({Trigger.LIFE_GAINED, Trigger.OTHER_GAINS, Trigger.GAINS}),
     tree.Lose: BY_LOSING,
@@ -86,15 +86,18 @@ def can_repeat(entry: CheckedCard, words: Vocabulary) -> bool:
 def always_happens(ability: tree.Ability) -> bool:
     """Whether a sentence happens each time that what it waits for does, which a text can cause."""
     heads = {type(head) for head in ability.heads}
+    if any(isinstance(head, tree.Seen) and head.of != tree.Filter() for head in ability.heads):
+        return False
     return ability.trigger in CAUSED and not ability.cost and not heads & {tree.Once, tree.OnlyIf}
 
 
 def concerned_players(ability: tree.Ability, holder: int) -> Iterable[int]:
     """Return the players (0 or 1) to whom what a sentence waits for may happen; `holder` has the text."""
-    whose = next((head.whose for head in ability.heads if isinstance(head, tree.During)), Who.YOU)
-    if whose is Who.ANY or ability.trigger in OF_ANYBODY:
+    whose = next((head.whose for head in ability.heads if isinstance(head, tree.During | tree.Seen)), Who.YOU)
+    seen = any(isinstance(head, tree.Seen) for head in ability.heads)
+    if whose is Who.ANY or (seen and whose is Who.EACH) or ability.trigger in OF_ANYBODY:
         return BOTH
-    others = ability.trigger in OF_OTHERS or whose is Who.OPPONENT
+    others = ability.trigger in OF_OTHERS or whose in (Who.OPPONENT, Who.EACH_OTHER)
     return (1 - holder,) if others else (holder,)
 
 

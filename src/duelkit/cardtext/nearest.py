@@ -41,7 +41,7 @@ from duelkit.cardtext.rendering import CannotSayError, written
 from duelkit.cardtext.rewording import cut_up, reworded, turnings
 from duelkit.cardtext.sentence_kinds import steps_of
 from duelkit.cardtext.templates import Word
-from duelkit.cardtext.vocabulary import KindWords, Vocabulary
+from duelkit.cardtext.vocabulary import KindWords, Vocabulary, bare
 from duelkit.cardtext.word_index import WordIndex, Words
 from duelkit.cardtext.wording.base import CannotCompileError
 from duelkit.kernel.operands import Who
@@ -100,7 +100,7 @@ def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") ->
 def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[Near]:
     """Yield what may be near to a text: as little as can be is changed in it, or it is put together of known parts."""
     rules = grammar(language, words)
-    if kind in words.kinds:  # what words mean is known of such cards
+    if bare(kind) in words.kinds:  # what words mean is known of such cards
         house = cut_up(reworded(text, words, language, kind), rules)
         freely = cut_up(reworded(text, words, language, kind, freely=True), rules)
         ways = [house, freely] if REPLACED in house.split() else [house, freely, cut_up(text, rules)]
@@ -132,7 +132,7 @@ def printed(text: str) -> str:
 
 def least_changed(said: Sequence[str], words: Vocabulary, rules: Grammar, kind: str) -> Iterator[str]:
     """Yield the texts that differ least from one that was cut into words in some ways; the cheapest come first."""
-    laid = laid_before(rules) if words.kinds[kind].lies else ""
+    laid = laid_before(rules) if words.kinds[bare(kind)].lies else ""
     before = [[], [laid]] if laid else [[]]
     texts = (texts_of([*first, *sentences(way)], words, rules, kind) for first in before for way in said)
     whole = sorted(text for found in texts for text in found)
@@ -201,7 +201,7 @@ def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bo
     if not does_something(text) or speaks_of_nobody(text):
         return False
     for kind, may in words.kinds.items():
-        if wanted not in (kind, ""):
+        if bare(wanted) not in (kind, ""):
             continue
         try:
             left = stated(text, may.aims).text if may.aims and not may.lies else text
@@ -236,7 +236,7 @@ def speaks_of_nobody(text: tree.Text) -> bool:
     choosing = [chooses(sentence) for sentence in text.abilities]
     for place, sentence in enumerate(text.abilities):
         heads = sentence.heads if isinstance(sentence, tree.Ability) else ()
-        done = any(isinstance(head, tree.During) and head.event in OF_OTHERS for head in heads)
+        done = any(isinstance(head, tree.During | tree.Met | tree.Seen) and head.event in OF_OTHERS for head in heads)
         either = done and any(choosing[:place] + choosing[place + 1 :])
         chosen = chosen or choosing[place]
         named = (value for part in inside(sentence) for value in vars(part).values())

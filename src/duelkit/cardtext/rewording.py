@@ -14,6 +14,7 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 - `{sort}`: one such word, which is the same wherever the rule fits the text: counters of one sort need no name;
 - `{aside}`: up to nine words of which none tells who, when, how much or what is done: "save your skin";
 - `<hits>`: one of several ways to say the same, which the list `ways` has; it counts as a bracket;
+- `(thisrank)`: in the list "card_itself", for texts on cards that they can name ("whenever you tribute a 6"), their name;
 - `^`: a clause begins here; `^^`: the text does.
 
 Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.
@@ -37,7 +38,7 @@ from duelkit.cardtext.grammar import Grammar, grammar
 from duelkit.cardtext.lexer import plain_words
 from duelkit.cardtext.rendering import contracted
 from duelkit.cardtext.templates import Word
-from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.vocabulary import ITSELF, Vocabulary
 
 FOLDERS = {"en": "english", "pt": "portuguese"}
 FIELDS = re.compile(r"\{(\w+)([+-][1n]|/2)?\}(s?)")  # the last: "{0}s" is what the first bracket found, with an "s"
@@ -169,12 +170,20 @@ def rewordings(
     own = stated["chain" if words.chain else "plain"]
     said_first = stated["chain_words" if words.chain else "words"]
     lively = [*stated["freely"], *stated.get(f"{kind}_freely", ())] if freely and not words.chain else []
-    first = [*(stated["loose"] if loosely else ()), *lively, *said_first, *stated.get(kind, ())]
+    kind, _, one = kind.partition(ITSELF)
+    own_name = words.itself.get(language, {}).get(one, "") if one else ""
+    itself = [(named_so(said, own_name), meant) for said, meant in stated.get(f"{kind}_itself", ())] if own_name else []
+    first = [*(stated["loose"] if loosely else ()), *lively, *said_first, *itself, *stated.get(kind, ())]
     first += stated.get(lying_list(words, kind), ())
     last = [*(stated["chain_last"] if words.chain else ()), *stated.get(f"{kind}_last", ())]
     rows = [*first, *stated["rules"], *own, *stated["rules"], *last]
     patterns = patterns_of(language, words)
     return tuple(filter(None, (patterns.made(said, meant) for said, meant in rows)))
+
+
+def named_so(said: str, ways: str) -> str:
+    """Return a pattern in which the card is named that has the text: "(thisrank)" is one of these words."""
+    return said.replace("(thisrank)", f"({ways})")
 
 
 def lying_list(words: Vocabulary, kind: str) -> str:

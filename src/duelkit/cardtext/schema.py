@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
 
-from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.vocabulary import Vocabulary, spoken_kind
 from duelkit.errors import BadInput
 from duelkit.kinds import Items, OneOf, Schema, TextValue, WholeNumber, shown, unknown_key
 from duelkit.reading import Reader
@@ -268,6 +268,10 @@ class CardShape:
         """Return the kind of card that a table describes; None if the table names no known kind."""
         value = table.get(self.kind_key) if self.kind_key else self.only_kind
         return value if isinstance(value, str) and value in self.vocabulary.kinds else None
+
+    def spoken_kind(self, table: Mapping[str, Any], kind: str | None) -> str:
+        """Return the kind of a card as its text is read: with which one it is, where that can be named in it."""
+        return spoken_kind(kind or "", table.get("id"), self.vocabulary)
 
     def schema(self, say: Callable[[str], str] = str) -> Schema:
         """Return the JSON Schema of a card file of this game; `say` translates its descriptions."""

@@ -4,13 +4,14 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from duelkit.cardtext import tree
 from duelkit.kernel.durations import DurationKind
 from duelkit.kernel.operands import Who
 from duelkit.kernel.triggers import Trigger
 
+ITSELF = ":"  # between a kind of card and which one of them a text is on: "card:6"
 Bits: TypeAlias = tuple[int, int]  # a column of a filter, and the bits or the number that a word puts there
 NOUN, QUALITY = 0, 1  # the columns of a filter in a game without a chain: both stand in one instruction
 PLAIN, CHAIN = "", "chain"  # dialects: words that are other ones in a duel with a chain (`cardtext.phrasebook`)
@@ -92,6 +93,7 @@ class Vocabulary:
     `chosen` says for each zone whose cards there somebody can choose, None that there is no bound. With `own_piles`
     cards go only to the piles of their owners, and a text can pick its own card, wherever it lies. `other` is added to
     a quality of cards other than the one that says so, where there is no chain; 0: there are no words for them.
+    `itself` has by language and id the words, one of several, by which a card's text can name all cards that have it.
     """
 
     game: str
@@ -111,6 +113,7 @@ class Vocabulary:
     own_piles: bool = False
     other: int = 0
     examples: Path | None = None
+    itself: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     @property
     def dialect(self) -> str:
@@ -136,3 +139,13 @@ class Vocabulary:
             return words
         traits = {*self.chain.traits, *self.chain.flags}
         return words | {"trait": traits, "ban": self.chain.bans, "phase": self.chain.phases}
+
+
+def spoken_kind(kind: str, one: Any, words: Vocabulary) -> str:
+    """Return a kind of card as a text is read: with which one of them it is on, where texts can name it."""
+    return f"{kind}{ITSELF}{one}" if any(one in names for names in words.itself.values()) else kind
+
+
+def bare(kind: str) -> str:
+    """Return a kind of card without which one of them is meant."""
+    return kind.partition(ITSELF)[0]

@@ -106,6 +106,8 @@ class Op(IntEnum):
     LIMIT = 7, Operation(Family.FLOW, of_player=False)  # and whose stat `who` compares with `n` as `x` (Order) says
     # and only those with the highest or lowest number (`n`) of what it takes in zone `x` of `who`
     LIMIT_EXTREME = 128, Operation(Family.TEST, looks_about=True)
+    # what the text waits for came about with `who`, or a card of theirs that the filter lets pass; `x` 1: say so
+    TEST_EVENT = 130, Operation(Family.TEST)
     TEST_DIE = 8, Operation(Family.FLOW)  # the die shows `n`, compared as `x` says
 
     # What each game does in its own way: questions and tests.

@@ -103,6 +103,22 @@ class Trigger(IntEnum):
     OTHER_HURT = 105  # when another player takes damage: "that player" is who takes it
     ANY_HURT = 106  # when a player does
     ATTACK_OVER = 107  # when an attack of yours is over, with all its fights
+    # In a duel of goes: of this card, and beside it what stands on the other side.
+    THIS_ATTACKS = 108
+    THIS_ATTACKED = 109
+    THIS_DESTROYED = 110  # in a battle, or by a text
+    THIS_FALLS = 111  # it goes from the field to the grave, whatever sends it there
+    # There, while this card lies on the field: whose go it is, or who did it, or whose card it is, is "that player".
+    GO_STARTS = 112
+    GO_ENDS = 113
+    PLAYS = 114  # a card is played
+    DRAWS_BY_TEXT = 115
+    DISCARDS = 116
+    TRIBUTES = 117
+    CARD_WINS = 118  # a card wins a battle
+    CARD_LOSES = 119
+    CARD_DESTROYED = 120
+    CARD_FALLS = 121
 
 
 NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text of a duel with a chain can negate

@@ -1,6 +1,7 @@
 """Compiles steps after which something holds for a while in a duel of goes, and cards that change places."""
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.heads import OF_GOES
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.durations import GoSpan
@@ -12,7 +13,7 @@ from duelkit.texts import N_
 ON_A_FIELD = N_('Cards that something holds for lie on a field: "any heart on your field".')
 STAYS_THERE = N_("Only where it comes onto the field, or stays there, a card says what holds while it lies on it.")
 OF_ONE = N_('How long it holds for a chosen card is said: "it cannot be attacked until your next go".')
-ON_THE_FIELD = frozenset({Trigger.PLAYED, Trigger.WINS_BATTLE})
+ON_THE_FIELD = OF_GOES - {Trigger.LOSES_BATTLE} | {Trigger.PLAYED}
 
 
 @compile_step.register

@@ -284,13 +284,44 @@ class During:
 
 
 @dataclass(frozen=True)
+class Met:
+    """Says "When this card wins a battle against a king: ...", "When this card is attacked by a spade: ..."."""
+
+    event: Trigger
+    of: Filter
+
+    @property
+    def noun(self) -> str:
+        """The noun for the other card."""
+        return self.of.noun
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Says "When you play a heart: ...", "When a card on your field loses a battle: ...", "At the end of each go: ...".
+
+    So of a card that lies on the field, of what others do and what becomes of them. `whose` is who does it, or whose
+    card it is: YOU, EACH_OTHER (another player) or EACH (a player).
+    """
+
+    event: Trigger
+    whose: Who = Who.EACH
+    of: Filter = ANY_CARD
+
+    @property
+    def noun(self) -> str:
+        """The noun for the card of which it is said."""
+        return self.of.noun
+
+
+@dataclass(frozen=True)
 class OnlyIf:
     """Says "Only if your field holds no monster: ..."."""
 
     test: Test
 
 
-Head: TypeAlias = Duration | From | For | Once | Linger | While | When | During | OnlyIf
+Head: TypeAlias = Duration | From | For | Once | Linger | While | When | During | Met | Seen | OnlyIf
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
@@ -307,7 +338,7 @@ class Ability:
     @property
     def trigger(self) -> Trigger:
         """What the sentence waits for; PLAYED where it says nothing of that."""
-        return next((head.event for head in self.heads if isinstance(head, When | During)), Trigger.PLAYED)
+        return next((head.event for head in self.heads if isinstance(head, When | During | Met | Seen)), Trigger.PLAYED)
 
     @property
     def duration(self) -> Duration | None:

@@ -42,8 +42,11 @@ class BaseWording:
     """The words of one game on one kind of card; what they mean changes while a text is compiled.
 
     `span` is the place in the text, and `fights` says whether that happens in a fight. `again` is the code that picks
-    "it" again, if there is such code; `held` says whether "it" is picked now.
+    "it" again, if there is such code; `held` says whether "it" is picked now. `of_another` says whether "that card"
+    can be another player's.
     """
+
+    of_another = False
 
     def __init__(self, words: Vocabulary, kind: str, tables: Tables | None = None) -> None:
         """Take the game's words, the rights of this kind of card, and the tables that all programs share."""

@@ -1,6 +1,7 @@
 """Compiles what a text speaks of: cards that it picks, points at, or calls "it"."""
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.heads import OF_BATTLES, OF_CARDS
 from duelkit.cardtext.wording.base import ANY_NUMBER, NO_RULE, NO_STAT, Code, instruction
 from duelkit.cardtext.wording.nouns import NounWording
 from duelkit.kernel.instructions import FROM_FUSION, FROM_GRAVE, Instruction, Op
@@ -38,6 +39,10 @@ NOT_LOST = N_(
 NOT_BEATEN = N_(
     'The attack card lies in the void once a defence has succeeded, the defence card once an attack has: "When your'
     ' defence succeeds: put the attack card into your hand."'
+)
+NO_OTHER_NAMED = N_(
+    '"That card" is the other card of a battle, or one of which a text waits for something: "When this card loses a'
+    ' battle: destroy that card."'
 )
 NOT_DEAD = N_(
     '"That card" is the one that has gone to the void, where a text waits for that: "When a card of yours goes to the'
@@ -133,8 +138,8 @@ class PickWording(NounWording):
     def pointed(self, what: tree.Pointed | tree.Beaten | tree.Dead) -> Code:
         """Return the code that picks a card which the text names without choosing it."""
         if isinstance(what, tree.Dead):
-            if self.trigger not in DYING:
-                self.fail(NOT_DEAD)
+            if self.trigger not in (OF_BATTLES | OF_CARDS if self.words.own_piles else DYING):
+                self.fail(NO_OTHER_NAMED if self.words.own_piles else NOT_DEAD)
             return self.taken([instruction(Op.PICK_SUBJECT)], again=True)
         if isinstance(what, tree.Beaten):
             self.check_fight(attack=what.attack)
@@ -162,6 +167,8 @@ class PickWording(NounWording):
 
     def check_beaten(self, what: tree.What, to: tree.Place) -> None:
         """Refuse to move the card that has lost the fight to where it cannot be; V16: in the void it lies by itself."""
+        if self.words.own_piles:
+            return
         lost = what is tree.Pointed.THIS and self.trigger in LOST | {Trigger.DEFENCE_FAILS}
         if (lost or isinstance(what, tree.Beaten | tree.Dead)) and to.zone not in FROM_A_FIGHT:
             self.fail(BY_ITSELF)

@@ -17,16 +17,20 @@ def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
 
 
 def in_one(cards: list[Compiled]) -> Numbers:
-    """Return the programs of some cards one after the other, and by what they wait for and rank where each begins."""
+    """Return the programs of some cards one after the other, and by what they wait for and rank where each begins.
+
+    In the place of a rank 0 stands whether any rank waits for that.
+    """
     programs: dict[tuple[int, str], list[tuple[int, ...]]] = {}
     for card in cards:
         for trigger, *_, code in card["parts"]:
             programs[trigger, card["id"]] = [*programs.get((trigger, card["id"]), ())[:-1], *map(tuple, code)]
     first, program = list[int](), list[tuple[int, ...]]()
     for trigger in TRIGGERS:
-        first.append(NO_TEXT)
+        ranks = list[int]()
         for rank in RANKS:
             code = programs.get((trigger, rank), [])
-            first.append(len(program) if code else NO_TEXT)
+            ranks.append(len(program) if code else NO_TEXT)
             program += code
+        first += [max(ranks), *ranks]
     return {"first": first, "program": program}

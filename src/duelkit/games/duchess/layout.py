@@ -13,6 +13,7 @@ from duelkit.games.duchess.rules.state import (
     PACK,
     RANKS,
     TRIBUTES,
+    WAITING,
     Stage,
     Suit,
 )
@@ -79,6 +80,8 @@ def blocks(s: Any) -> tuple[ColumnBlock, ...]:
         Columns((LOOKED,), ("places",)).card("looked", "the cards that a text has laid before the viewer", PACK),
         ONE.number("looked_size", "cards that a text has laid before somebody", LOOKED),
         ONE.choice("named", "the suit that was named for the text", ("none", *(suit.name.lower() for suit in Suit))),
+        Columns((WAITING,), ("the first one first",)).card("waiting", "the cards whose texts are to happen next", PACK),
+        ONE.card("aimed", "the card that the attacker is to battle once they have", PACK),
         *holds(),
     )
 

@@ -9,8 +9,7 @@ from duelkit.cardtext.own_cards import SHIPPED, InUse, key_of_tables, own_tables
 from duelkit.cardtext.shipped import Compiled
 from duelkit.cardtext.shipped import shipped as compiled_of
 from duelkit.errors import BadInput
-from duelkit.games.duchess.rules.picking import CODE_ROOM
-from duelkit.games.duchess.rules.verbs import NUMBERS, SETS_ROOM, write_texts
+from duelkit.games.duchess.rules.texts import CODE_ROOM, NUMBERS, SETS_ROOM, write_texts
 from duelkit.kernel.growing import RowRoom
 from duelkit.kernel.instructions import OP, N, Op
 from duelkit.kernel.operands import MoveKind

@@ -15,6 +15,7 @@ from duelkit.games.duchess.rules.state import (
     FIELD,
     FORCED,
     HAND,
+    MOST_BEGUN,
     MOST_PLAYERS,
     OWN,
     PACK,
@@ -27,8 +28,8 @@ from duelkit.games.duchess.rules.state import (
     hand_size,
     state_type,
 )
+from duelkit.games.duchess.rules.texts import FIRST, PLAYED, begin_text
 from duelkit.games.duchess.rules.turn import go_on
-from duelkit.games.duchess.rules.verbs import FIRST, PLAYED, begin_text
 from duelkit.games.duchess.scenario_holds import read_holds, write_holds
 from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
@@ -61,6 +62,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "fresh": s.fresh,
         "played": bool(s.played),
         **({"battles": s.battles} if s.battles else {}),
+        **({"begun": s.begun} if s.begun else {}),
         "moved": bool(s.moved),
         "still": s.still,
         "attacker": attacker(s),
@@ -99,7 +101,8 @@ def taking(s: Any) -> str | None:
     if task(s) < Task.MAY:
         return None
     rank = task_number(s)
-    if task(s) != Task.TAKE or at_hand(s.frames[0]) != FIRST[s.texts, PLAYED + rank] or s.frames[0].left > 1:
+    begun = at_hand(s.frames[0]) == FIRST[s.texts, PLAYED + rank] and s.frames[0].left <= 1
+    if task(s) != Task.TAKE or not begun or s.waiting or s.tasks[0].kind != Task.STAGES:
         return MIDDLE
     return next(word for word, asking in TAKES.items() if asking == rank)
 
@@ -177,6 +180,7 @@ def read_go(s: Any, reader: Reader) -> None:
     s.fresh = reader.number("fresh", 0, 0, size(s.field[s.to_move]))
     s.played = reader.flag("played")
     s.battles = reader.number("battles", 0, 0, MOST_BATTLES)
+    s.begun = reader.number("begun", 0, 0, MOST_BEGUN)
     s.moved = reader.flag("moved")
     s.still = reader.number("still", 0, 0, LONGEST)
     s.stage = STAGES.index(stage) if stage else Stage.DRAW

@@ -3,9 +3,8 @@
 from pathlib import Path
 
 from duelkit.cardtext.vocabulary import NOUN, QUALITY, KindWords, Vocabulary
-from duelkit.games.duchess.rules.state import NAMED_SUIT, OTHER, OWN_SUIT, Rank, Stat, Suit, Zone
+from duelkit.games.duchess.rules.state import NAMED_SUIT, OTHER, OWN_SUIT, TRIGGERS, Rank, Stat, Suit, Zone
 from duelkit.kernel.operands import Who
-from duelkit.kernel.triggers import Trigger
 
 STEPS = frozenset(
     {
@@ -33,7 +32,7 @@ CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "LetChooseOne", "Or"
 }
 PARTS_OF_SPEECH = frozenset(
     {
-        *("Ability", "During", "Number", "It", "Pointed.THIS", "Some", "Extreme"),
+        *("Ability", "During", "Met", "Seen", "Number", "It", "Pointed.THIS", "Dead", "Some", "Extreme"),
         *("CardsIn", "CardsBy", "PlayersIn", "Each.PICKED", "Bound.LOWER"),
         *("Goal.HAND", "Goal.TOP", "Goal.BOTTOM", "Goal.DECK"),
     }
@@ -46,6 +45,14 @@ def bits(*numbers: int) -> int:
     return sum(1 << number for number in numbers)
 
 
+# By the id of a rank, how its cards are called; numbers stand in digits by then.
+EN_NAMES = {"A": "ace|aces", "J": "jack|jacks", "Q": "queen|queens", "K": "king|kings"} | {
+    str(n): f"{n}|{n} s|{word}" for n, word in enumerate(("twos", "threes", "fours", "fives"), 2)
+}
+PT_NAMES = {"A": "ás|ases", "J": "valete|valetes", "Q": "dama|rainha|damas|rainhas", "K": "rei|reis"} | {
+    str(n): f"{n}" for n in range(2, 11)
+}
+EN_NAMES |= {str(n): f"{n}|{n} s" for n in range(6, 11)}
 ANYBODY = frozenset({Who.YOU, Who.CURRENT, Who.THAT_PLAYER, Who.NEXT})
 
 VOCABULARY = Vocabulary(
@@ -71,9 +78,10 @@ VOCABULARY = Vocabulary(
     chosen={"grave": ANYBODY - {Who.CURRENT}, "hand": ANYBODY, "field": ANYBODY | {Who.ANY_OTHER}, "deck": ANYBODY},
     own_piles=True,
     other=OTHER,
+    itself={"en": EN_NAMES, "pt": PT_NAMES},
     kinds={
         "card": KindWords(
-            triggers=frozenset({Trigger.PLAYED, Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED}),
+            triggers=frozenset(TRIGGERS),
             lasting=frozenset(),
         )
     },

@@ -61,6 +61,15 @@ def card_of(s: State, seat: Seat, zone: int, i: int) -> int:
 
 
 @rule
+def slot_of(s: State, seat: Seat, card: int) -> int:
+    """Return the slot of a card on a player's field; -1 if it is not there."""
+    for i in range(size(s.field[seat])):
+        if card_at(s.field[seat], i) == card:
+            return i
+    return -1
+
+
+@rule
 def passing(s: State, frame: Frame, seat: Seat, zone: int) -> int:
     """Return how many cards of a player's pile the filter allows."""
     count = 0

@@ -7,7 +7,7 @@ for as long as that lies on the field, and with the go under way where it waits 
 from typing import Any
 
 from duelkit.games.duchess.rules.battle import able_attackers, attacking_value, beats, beats_by_suit, defending_value
-from duelkit.games.duchess.rules.counting import passes, seats_named
+from duelkit.games.duchess.rules.counting import passes, seats_named, slot_of
 from duelkit.games.duchess.rules.expiring import END_OF_GO, NEXT_GO, THROUGH_GO, WHILE_THERE
 from duelkit.games.duchess.rules.state import HOLDS, EventKind
 from duelkit.kernel.durations import GoSpan
@@ -16,6 +16,7 @@ from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import HELD_SHIFT, HOLD_BITS, HOLD_SHIFT, HeldCards, Hold
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import cold_rule, i64, rule
 
 # To begin
@@ -49,6 +50,10 @@ def begin_to_hold(s: State, frame: Frame, seats: Mask, n: int, x: int) -> None:
     one.stat, one.order, one.limit = frame.stat, frame.order, frame.limit
     one.until = end_of(i64(frame.you), (x >> HOLD_SHIFT) & HOLD_BITS)
     said_of(frame, one, x >> HELD_SHIFT)
+    if one.card > 0 and slot_of(s, i64(one.owner), i64(one.card) - 1) < 0:  # the card is gone
+        s.holding -= 1
+        clear(s.holds, s.holding, s.holding + 1)
+        return
     emit_open(s, EventKind.HOLDS, i64(frame.you), i64(frame.part))
 
 

@@ -5,6 +5,7 @@ from duelkit.games.duchess.rules.expiring import forget
 from duelkit.games.duchess.rules.looking import put_back
 from duelkit.games.duchess.rules.memory import see
 from duelkit.games.duchess.rules.state import GO_OVER, EventKind, Task
+from duelkit.games.duchess.rules.waiting import stop_waiting
 from duelkit.kernel.agenda import drop_all, plan
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Frame, Seat, State
@@ -70,5 +71,6 @@ def end_the_go(s: State, mover: Seat) -> None:
     """Have the go of the one who moves end now."""
     s.to_move = mover
     drop_programs(s)
+    stop_waiting(s)
     drop_all(s)
     plan(s, Task.BATTLED, GO_OVER)

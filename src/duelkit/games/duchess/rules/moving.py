@@ -5,18 +5,28 @@ for a moment, but for what comes from a deck to a hand, unless it was sought the
 """
 
 from duelkit.games.duchess.rules.battle import enter_field
-from duelkit.games.duchess.rules.counting import seat_named
+from duelkit.games.duchess.rules.counting import seat_named, slot_of
 from duelkit.games.duchess.rules.looking import put_back
 from duelkit.games.duchess.rules.memory import see, see_rescued, see_returned, swap_knowledge
-from duelkit.games.duchess.rules.picking import choose_again, take_up, word
+from duelkit.games.duchess.rules.picking import choose_again, take_up
 from duelkit.games.duchess.rules.state import EventKind, Zone, field_size, hand_size
+from duelkit.games.duchess.rules.texts import word
+from duelkit.games.duchess.rules.waiting import (
+    CARD_DESTROYED,
+    CARD_FALLS,
+    DESTROYED,
+    DISCARDS,
+    FALLS,
+    fire,
+    fire_around,
+)
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind
 from duelkit.kernel.piles import NO_CARD, card_at, put, put_at, shuffle, size, take_at, take_top
 from duelkit.kernel.programs import clear_filter, zone_named
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import cold_rule, i64, rule
 
 
 @rule
@@ -46,13 +56,32 @@ def move(s: State, frame: Frame, who: int, n: int, x: int) -> None:
         s.moved = 1
         card = i64(take_top(s.picked))
         frame.last = card + 1
-        if n == MoveKind.STEAL:
+        if n == MoveKind.STEAL and seat_named(s, frame, who) != owner:
             take_over(s, frame, seat_named(s, frame, who), card, zone)
         else:
             lay(s, frame, owner, card, zone, shuffles(s, frame, n))
+        if s.texts:
+            tell_of_fall(s, frame, owner, card, n)
     if n == MoveKind.RETURN and zone == Zone.DECK:
         shuffle(s.deck[owner], s)
     choose_again(s, frame)
+
+
+@cold_rule
+def tell_of_fall(s: State, frame: Frame, seat: Seat, card: int, kind: int) -> None:
+    """Have the texts happen that wait for a card to be discarded, destroyed, or sent from the field to the grave."""
+    grave = s.grave[seat]
+    if size(grave) == 0 or card_at(grave, size(grave) - 1) != card:
+        return
+    if frame.source == Zone.HAND:
+        fire_around(s, DISCARDS, seat, card)
+    elif frame.source == Zone.FIELD:
+        if kind == MoveKind.DESTROY:
+            fire(s, DESTROYED, card, seat, i64(frame.you), NO_CARD, seat)
+        fire(s, FALLS, card, seat, i64(frame.you), NO_CARD, seat)
+        if kind == MoveKind.DESTROY:
+            fire_around(s, CARD_DESTROYED, seat, card)
+        fire_around(s, CARD_FALLS, seat, card)
 
 
 @rule
@@ -93,15 +122,6 @@ def swap_cards(s: State, frame: Frame, mine: int) -> None:
     take_over(s, frame, other, i64(take_top(s.picked)), i64(Zone.FIELD))
     frame.owner = other
     take_over(s, frame, you, theirs, i64(Zone.FIELD))
-
-
-@rule
-def slot_of(s: State, seat: Seat, card: int) -> int:
-    """Return the slot of a card on a player's field; -1 if it is not there."""
-    for i in range(size(s.field[seat])):
-        if card_at(s.field[seat], i) == card:
-            return i
-    return -1
 
 
 @rule

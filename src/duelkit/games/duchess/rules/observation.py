@@ -2,7 +2,8 @@
 
 from duelkit.games.duchess.rules.looking import looks
 from duelkit.games.duchess.rules.picking import looks_through, seat_asked, zone_asked
-from duelkit.games.duchess.rules.state import FIELD, HAND, HOLDS, LOOKED, MOST_PLAYERS, PACK, Task, Zone
+from duelkit.games.duchess.rules.state import FIELD, HAND, HOLDS, LOOKED, MOST_PLAYERS, PACK, WAITING, Task, Zone
+from duelkit.games.duchess.rules.turn import CARDS
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Mask, Pile, Seat, State
 from duelkit.kernel.observing import (
@@ -91,7 +92,17 @@ def write_looked(s: State, seat: Seat, out: Pile, at: int) -> int:
         write_cards(out, at, s.looked, LOOKED)
     out[at + LOOKED] = size(s.looked)
     out[at + LOOKED + 1] = named(s)
-    return write_holds(s, seat, out, at + LOOKED + 2)
+    return write_waiting(s, seat, out, at + LOOKED + 2)
+
+
+@rule
+def write_waiting(s: State, seat: Seat, out: Pile, at: int) -> int:
+    """Write the cards whose texts are to happen next, and the battle that waits for them."""
+    for i in range(s.waiting):
+        out[at + i] = FIRST_CARD + i64(s.waits[i].card)
+    if s.pending > 1 and s.tasks[1].kind == Task.FIGHT:
+        out[at + WAITING] = FIRST_CARD + i64(s.tasks[1].number) // CARDS % CARDS
+    return write_holds(s, seat, out, at + WAITING + 1)
 
 
 @rule

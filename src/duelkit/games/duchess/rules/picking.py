@@ -7,11 +7,11 @@ text's player chooses. Cards are chosen one after the other.
 from duelkit.games.duchess.rules.battle import leave_field
 from duelkit.games.duchess.rules.counting import card_of, passes, passing, seat_named, seats_named, size_of
 from duelkit.games.duchess.rules.state import HAND, SEAT_PLACE, SUIT_PLACE, EventKind, Task, Zone, field_size, hand_size
+from duelkit.games.duchess.rules.texts import word
 from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import emit, emit_open
-from duelkit.kernel.growing import growing_table
-from duelkit.kernel.instructions import OP, WHO, WIDTH, N, Op, X
+from duelkit.kernel.instructions import OP, WHO, N, Op, X
 from duelkit.kernel.ints import Frame, Place, Seat, State
 from duelkit.kernel.operands import MoveKind, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, shuffle, size, take_at
@@ -26,16 +26,6 @@ from duelkit.kernel.programs import (
     zone_named,
 )
 from duelkit.kernel.rule import i64, rule
-
-CODE_ROOM = 16_000
-CODE = growing_table("duchess_code", CODE_ROOM, WIDTH)  # the shipped texts' programs, then those of somebody's own
-
-
-@rule
-def word(s: State, at: int, column: int) -> int:
-    """Return one column of the instruction at index `at`."""
-    return int(CODE[at, column])
-
 
 # Questions
 
@@ -310,9 +300,8 @@ def show_hand(s: State, seat: Seat, viewer: Seat) -> None:
 
 
 @rule
-def pick_this(s: State, frame: Frame) -> None:
-    """Pick the card whose text it is, wherever it lies open."""
-    card, owner = i64(frame.part), i64(frame.you)
+def pick_lying(s: State, frame: Frame, card: int, owner: Seat) -> None:
+    """Pick this card of a player, wherever it lies open."""
     for zone in (Zone.FIELD, Zone.GRAVE):
         for i in range(size_of(s, owner, zone)):
             if size(s.picked) == 0 and card_of(s, owner, zone, i) == card:

@@ -34,8 +34,19 @@ FORCED, OPTIONAL = range(2)  # `draw`: D4
 NO_TEXT = -1  # instead of the index of a program: a rank that does nothing when it is played
 
 
-# What texts of cards wait for, in the order of the tables; the first: the card is played.
-TRIGGERS = (Trigger.PLAYED, Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED)
+# What texts of cards wait for, in the order of the tables: the card is played; what else comes about with it; and what
+# comes about while it lies on a field.
+OF_ITSELF = (
+    *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),
+    *(Trigger.THIS_ATTACKS, Trigger.THIS_ATTACKED, Trigger.THIS_DESTROYED, Trigger.THIS_FALLS),
+)
+OF_OTHERS = (
+    *(Trigger.GO_STARTS, Trigger.GO_ENDS, Trigger.PLAYS, Trigger.DRAWS_BY_TEXT, Trigger.DISCARDS, Trigger.TRIBUTES),
+    *(Trigger.CARD_WINS, Trigger.CARD_LOSES, Trigger.CARD_DESTROYED, Trigger.CARD_FALLS),
+)
+TRIGGERS = (Trigger.PLAYED, *OF_ITSELF, *OF_OTHERS)
+WAITING = 8  # texts that wait at once for another one to end
+MOST_BEGUN = 40  # texts that what they wait for has happen in one go
 
 
 class Suit(IntEnum):
@@ -105,13 +116,16 @@ class Stat(IntEnum):
 class Task(IntEnum):
     """The tasks on the agenda: a go to begin after a scenario was read, questions to a player, a card's text.
 
-    What waits for a battle happens before the go ends.
+    What waits for a battle happens before the go ends. From BATTLED to ENDING they stand below texts that come first.
     """
 
     BEGIN = 1  # begin the go of `to_move`
     STAGES = 2  # ask: anything the stage allows
     TARGET = 3  # ask: an opponent's card for the attacker in this place of the field
     BATTLED = 4  # the battle is over: the go ends, or another battle may follow; GO_OVER: it ends
+    FIGHT = 5  # the battle of two cards is to be decided: their numbers, and whose the one attacked is
+    DRAWING = 6  # the draw of the go that has begun is to come
+    ENDING = 7  # the go is to end
     TEXT = RUN  # go on with a card's text
     # Questions of the text of a card of this rank: whether it shall happen, which of two things, which player, which
     # card, which suit.
@@ -188,6 +202,8 @@ class EventKind(IntEnum):
     SWAPS_HANDS = 46  # with `other`
     SEARCHES = 47  # looks through the deck
     TRIBUTES_MORE = 48  # `number` tributes count as made
+    AIMS = 49  # the attacker aims at `card` of `other`
+    WORKS = 50  # what the text of `card` waits for has come about
 
 
 NOWHERE_PLACE = 0
@@ -223,7 +239,7 @@ SPACE = ActionSpace(
     },
 )
 GO_OVER = 1  # the number of Task.BATTLED where no other battle may follow
-DEPTH = 2  # texts of both cards of a battle wait for it
+DEPTH = 2  # one text at a time; the frame above it serves to read what others say
 FRAME = record_type(
     [
         *FRAME_FIELDS,
@@ -235,6 +251,18 @@ FRAME = record_type(
         ("moved", "i1"),  # cards that the text has moved last
         ("owner", "i1"),  # whose the picked cards are
         ("source", "i1"),  # the zone they come from
+        ("subject", "i1"),  # "that card": the one that what the text waited for speaks of, counted from 1
+        ("subject_of", "i1"),  # whose that is
+    ]
+)
+WAITS = record_type(
+    [
+        ("at", "i2"),  # where the text begins
+        ("card", "i1"),  # whose text it is
+        ("you", "i1"),  # the player to whom it speaks
+        ("that", "i1"),  # "that player"; -1: nobody
+        ("subject", "i1"),  # "that card", as in a frame
+        ("subject_of", "i1"),
     ]
 )
 
@@ -299,6 +327,9 @@ def state_type(players: int) -> np.dtype:
             ("looked_open", "i1"),  # 1: everybody sees them
             ("holding", "i1"),  # things that texts have hold now, the oldest first
             ("holds", HOLD, (HOLDS,)),
+            ("begun", "i1"),  # texts that came to happen in this go by what they wait for
+            ("waiting", "i1"),  # texts that are to happen next, the first one first
+            ("waits", WAITS, (WAITING,)),
             *programs(DEPTH, FRAME),
             *agenda(depth=3 + DEPTH),
             *events(room=20 + 6 * players),

@@ -1,8 +1,9 @@
 """The rules of Duchess, in the order of their sheet (`rules.md`); each line that does one names it."""
 
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
+from duelkit.games.duchess.rules.counting import slot_of
 from duelkit.games.duchess.rules.expiring import END_OF_GO, begin_go, end_holds, forget, skips_go
-from duelkit.games.duchess.rules.holding import holds_for
+from duelkit.games.duchess.rules.holding import defeats, holds_for
 from duelkit.games.duchess.rules.memory import see, see_end
 from duelkit.games.duchess.rules.moving import draw
 from duelkit.games.duchess.rules.picking import (
@@ -35,7 +36,29 @@ from duelkit.games.duchess.rules.state import (
     Verb,
     Zone,
 )
-from duelkit.games.duchess.rules.verbs import GIVEN, LOST, PLAYED, WON, begin_text, has_text, run_text
+from duelkit.games.duchess.rules.texts import PLAYED, begin_text, has_text
+from duelkit.games.duchess.rules.verbs import run_text
+from duelkit.games.duchess.rules.waiting import (
+    ATTACKED,
+    ATTACKS,
+    CARD_DESTROYED,
+    CARD_FALLS,
+    CARD_LOSES,
+    CARD_WINS,
+    DESTROYED,
+    FALLS,
+    GO_ENDS,
+    GO_STARTS,
+    LOSES,
+    PLAYS,
+    TRIBUTED,
+    TRIBUTES,
+    WINS,
+    begin_next,
+    fire,
+    fire_around,
+    stop_waiting,
+)
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.ints import Frame, Mask, Pile, Place, Seat, State
@@ -46,6 +69,7 @@ from duelkit.kernel.seats import seat_after
 
 VERB = SPACE.verb
 PLACE = SPACE.place
+CARDS = 64  # more than there are
 
 
 # Setting up: D1, D2
@@ -114,6 +138,8 @@ def run(s: State) -> None:
     if task(s) == Task.BEGIN:
         done(s)
         begin(s)
+        if s.texts:
+            go_on(s)
 
 
 @rule
@@ -126,11 +152,16 @@ def begin(s: State) -> None:
     s.played = 0
     s.battles = 0
     s.moved = 0
+    s.begun = 0
     if s.holding:
         begin_go(s)
     emit_open(s, EventKind.GO, s.to_move, NO_CARD)
     plan(s, Task.STAGES, 0)
-    if s.draw == FORCED:
+    if s.texts:
+        fire_around(s, GO_STARTS, s.to_move, NO_CARD)
+    if s.draw == FORCED and s.waiting:
+        plan(s, Task.DRAWING, 0)
+    elif s.draw == FORCED:
         draw_stage(s)
 
 
@@ -148,6 +179,9 @@ def act(s: State, verb: int, place: Place) -> None:
             attack(s, place - FIELD_PLACE)
         case Verb.TARGET:
             battle(s, place)
+        case Verb.END if s.texts:
+            end_with_texts(s)
+            go_on(s)
         case Verb.END:
             finish(s)
         case _:
@@ -184,9 +218,21 @@ def tribute(s: State, place: Place) -> None:
     s.tributes += 1
     s.moved = 1
     emit_open(s, EventKind.TRIBUTE, me, card)
-    if has_text(s, GIVEN, card):
-        begin_text(s, GIVEN, card, me)
+    if s.texts:
+        tell_of_tribute(s, card, place >= FIELD_PLACE)
         go_on(s)
+
+
+@cold_rule
+def tell_of_tribute(s: State, card: int, of_field: bool) -> None:
+    """Have the texts happen that wait for a tribute."""
+    me = s.to_move
+    fire(s, TRIBUTED, card, me, me, NO_CARD, me)
+    if of_field:
+        fire(s, FALLS, card, me, me, NO_CARD, me)
+    fire_around(s, TRIBUTES, me, card)
+    if of_field:
+        fire_around(s, CARD_FALLS, me, card)
 
 
 @rule
@@ -212,17 +258,40 @@ def play(s: State, i: int) -> None:
     s.played = 1  # D15
     s.stage = Stage.BATTLE
     emit_open(s, EventKind.PLAY, me, card)
-    if has_text(s, PLAYED, card):
+    if s.texts:
+        fire_around(s, PLAYS, me, card)
+    if has_text(s, PLAYED, card) or s.waiting:
         begin_text(s, PLAYED, card, me)
         go_on(s)
 
 
 @rule
 def go_on(s: State) -> None:
-    """Run the texts that have begun up to their end or to a question, and end the go if a battle waits for them."""
+    """Run the texts that have begun up to their end or to a question, those that wait for that, and what is below."""
     run_text(s)
-    while task(s) == Task.BATTLED:
+    while s.running == 0 and (s.waiting > 0 or Task.BATTLED <= task(s) <= Task.ENDING):
+        if s.waiting > 0:
+            begin_next(s)
+            run_text(s)
+        else:
+            take_up_again(s)
+
+
+@cold_rule
+def take_up_again(s: State) -> None:
+    """Do what has waited below texts: a battle, its end, the draw of a go, or the end of the go."""
+    asked, number = task(s), task_number(s)
+    if asked == Task.BATTLED:
         end_battle(s)
+        return
+    done(s)
+    match asked:
+        case Task.FIGHT:
+            fight(s, number)
+        case Task.DRAWING:
+            draw_stage(s)
+        case _:
+            finish(s)
 
 
 @cold_rule
@@ -285,19 +354,63 @@ def attack(s: State, i: int) -> None:
 def battle(s: State, place: Place) -> None:
     """D20, D23: send the defeated target to its owner's grave, and end the go."""
     owner = rival_seat(s, place)
-    attacker = card_at(s.field[s.to_move], task_number(s))
-    card = leave_field(s, owner, rival_slot(place))
-    put(s.grave[owner], card)
-    s.moved = 1
-    emit(s, EventKind.DEFEAT, s.to_move, card, owner, attacker, ALL)
-    if s.battles == 0 and not has_text(s, LOST, card) and not has_text(s, WON, attacker):
+    attacker = i64(card_at(s.field[s.to_move], task_number(s)))
+    if s.texts:
+        aim(s, attacker, owner, i64(card_at(s.field[owner], rival_slot(place))))
+        go_on(s)
+        return
+    defeat(s, attacker, owner, rival_slot(place))
+    if s.battles == 0:
         finish(s)  # D23
         return
     done(s)
     plan(s, Task.BATTLED, 0)
-    begin_text(s, LOST, card, owner)
-    begin_text(s, WON, attacker, s.to_move)
-    go_on(s)
+    end_battle(s)
+
+
+@rule
+def defeat(s: State, attacker: int, owner: Seat, slot: int) -> int:
+    """D23: send a defeated card to its owner's grave, and return it."""
+    card = leave_field(s, owner, slot)
+    put(s.grave[owner], card)
+    s.moved = 1
+    emit(s, EventKind.DEFEAT, s.to_move, card, owner, attacker, ALL)
+    return i64(card)
+
+
+@cold_rule
+def aim(s: State, attacker: int, owner: Seat, card: int) -> None:
+    """Have the battle of two cards come once the texts have happened that wait for it to begin."""
+    done(s)
+    plan(s, Task.FIGHT, (owner * CARDS + card) * CARDS + attacker)
+    fire(s, ATTACKS, attacker, s.to_move, owner, card, owner)
+    fire(s, ATTACKED, card, owner, s.to_move, attacker, s.to_move)
+    if s.waiting:
+        emit(s, EventKind.AIMS, s.to_move, card, owner, attacker, ALL)
+
+
+@rule
+def fight(s: State, number: int) -> None:
+    """D21: decide a battle, if both cards still lie there and the attacker still defeats the other one."""
+    owner, card, attacker = number // CARDS // CARDS, number // CARDS % CARDS, number % CARDS
+    slot, me = slot_of(s, owner, card), s.to_move
+    plan(s, Task.BATTLED, 0)
+    if slot >= 0 and slot_of(s, me, attacker) >= 0 and defeats(s, attacker, card, owner):
+        tell_of_battle(s, attacker, owner, defeat(s, attacker, owner, slot))
+
+
+@rule
+def tell_of_battle(s: State, attacker: int, owner: Seat, card: int) -> None:
+    """Have the texts happen that wait for a battle to be won and lost."""
+    me = i64(s.to_move)
+    fire(s, WINS, attacker, me, owner, card, owner)
+    fire(s, LOSES, card, owner, me, attacker, me)
+    fire(s, DESTROYED, card, owner, me, attacker, me)
+    fire(s, FALLS, card, owner, me, attacker, me)
+    fire_around(s, CARD_WINS, me, attacker)
+    fire_around(s, CARD_LOSES, owner, card)
+    fire_around(s, CARD_DESTROYED, owner, card)
+    fire_around(s, CARD_FALLS, owner, card)
 
 
 @rule
@@ -307,8 +420,18 @@ def end_battle(s: State) -> None:
     done(s)
     if s.battles > 0 and not over:
         s.battles -= 1
+    elif s.texts and not over:
+        end_with_texts(s)
     else:
         finish(s)
+
+
+@cold_rule
+def end_with_texts(s: State) -> None:
+    """Have the go end once the texts have happened that wait for its end."""
+    drop_all(s)
+    plan(s, Task.ENDING, 0)
+    fire_around(s, GO_ENDS, s.to_move, NO_CARD)
 
 
 @rule
@@ -332,6 +455,8 @@ def finish(s: State) -> None:
     emit_open(s, EventKind.END, s.to_move, NO_CARD)
     see_end(s)
     drop_all(s)
+    if s.waiting:
+        stop_waiting(s)
     if s.holding:
         end_holds(s, END_OF_GO)
     s.still = 0 if s.moved else s.still + 1

@@ -3,7 +3,6 @@
 The texts stand in `cards/`; the kernel's interpreter runs their programs.
 """
 
-from duelkit.games.duchess.rules.battle import rank_of
 from duelkit.games.duchess.rules.counting import (
     count,
     counted_by,
@@ -20,24 +19,19 @@ from duelkit.games.duchess.rules.leaving import lose_duel, win_duel
 from duelkit.games.duchess.rules.looking import look_at_top, look_through_hand, put_back, reveal_hand, reveal_top
 from duelkit.games.duchess.rules.moving import draw, move, swap_cards, swap_hands
 from duelkit.games.duchess.rules.picking import (
-    CODE,
     ask,
     can_pay,
     pass_over,
     pick,
     pick_all,
     pick_at_random,
-    pick_this,
+    pick_lying,
     pick_top,
     show_hand,
-    word,
 )
 from duelkit.games.duchess.rules.state import (
     LOOKED,
-    NO_TEXT,
-    RANKS,
     TRIBUTES,
-    TRIGGERS,
     EventKind,
     Stage,
     Stat,
@@ -45,50 +39,18 @@ from duelkit.games.duchess.rules.state import (
     Zone,
     hand_size,
 )
+from duelkit.games.duchess.rules.texts import FEWEST, is_log_full, word
+from duelkit.games.duchess.rules.waiting import DRAWS, fire_around
 from duelkit.kernel.agenda import task
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.growing import growing_table
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import HIGHEST, Measure, MoveKind, Order
 from duelkit.kernel.piles import NO_CARD, shuffle, size
-from duelkit.kernel.programs import clear_filter, compares, flow_rule, interpreter, start, stop, zone_named
+from duelkit.kernel.programs import clear_filter, compares, flow_rule, interpreter, stop, zone_named
 from duelkit.kernel.rule import cold_rule, i64, rule
-from duelkit.kernel.tables import Numbers, numbers_of
-
-NUMBERS = numbers_of("duelkit.games.duchess")
-SETS_ROOM = 500
-OF_A_TRIGGER = len(RANKS) + 1  # columns of a row of FIRST
-# By set of texts, what is waited for (as in TRIGGERS) and rank: where the program begins.
-FIRST = growing_table("duchess_first", SETS_ROOM, len(TRIGGERS) * OF_A_TRIGGER)
-PLAYED, WON, LOST, GIVEN = (OF_A_TRIGGER * k for k in range(len(TRIGGERS)))
-
-
-def write_texts(texts: int, at: int, numbers: Numbers) -> None:
-    """Write a set of texts: their programs from instruction `at` on."""
-    if numbers["program"]:
-        CODE[at : at + len(numbers["program"])] = numbers["program"]
-    FIRST[texts] = [NO_TEXT if first == NO_TEXT else at + first for first in numbers["first"]]
-
-
-write_texts(0, 0, NUMBERS)
-
 
 # Texts
-
-
-@rule
-def has_text(s: State, event: int, card: int) -> bool:
-    """Tell whether a card of this rank has a text for an event."""
-    return int(FIRST[i64(s.texts), event + rank_of(card)]) != NO_TEXT
-
-
-@rule
-def begin_text(s: State, event: int, card: int, seat: Seat) -> None:
-    """D14: begin the text that a card of this rank has for an event, if it has one; `seat` is the card's player."""
-    at = int(FIRST[i64(s.texts), event + rank_of(card)])
-    if at != NO_TEXT:
-        start(s, at, card, rank_of(card), seat, s.to_move, -1)
 
 
 @cold_rule
@@ -123,13 +85,13 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
     match op:
         case Op.DRAW | Op.SHUFFLE | Op.START_OVER | Op.DRAW_TO:
             do_with_deck(s, frame, op, seat_named(s, frame, who), n, x)
-        case Op.PICK | Op.PICK_TOP | Op.PICK_RANDOM | Op.PICK_ALL | Op.PICK_THIS:
+        case Op.PICK | Op.PICK_TOP | Op.PICK_RANDOM | Op.PICK_ALL | Op.PICK_THIS | Op.PICK_SUBJECT:
             pick_cards(s, frame, op, who, n, x)
         case Op.MOVE | Op.DESTROY | Op.SWAP_CARDS | Op.SWAP_HANDS:
             handle(s, frame, op, who, n, x)
         case Op.HOLD:
             hold(s, frame, who, n, x)
-        case Op.TEST_MORE | Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS | Op.LIMIT_EXTREME:
+        case Op.TEST_MORE | Op.COUNT | Op.TEST_COUNT | Op.TALLY | Op.LIMIT_THIS | Op.LIMIT_EXTREME | Op.TEST_EVENT:
             look_at(s, frame, op, who, n, x)
         case Op.LOOK | Op.SHOW | Op.PUT_BACK | Op.TEST_PICKED:
             lay_out(s, frame, op, who, n, x)
@@ -146,11 +108,7 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
 @rule
 def too_much(s: State, op: int) -> bool:
     """Tell whether the log has no room for what an instruction can have to tell."""
-    told = LOOKED if op == Op.LOOK or op == Op.SHOW or op == Op.REVEAL or op == Op.SEE_HAND else 0
-    return s.happened + told > len(s.events) - FEWEST - 3 * s.players
-
-
-FEWEST = 2  # events beside those for each player that the end of a go can need
+    return is_log_full(s, LOOKED if op == Op.LOOK or op == Op.SHOW or op == Op.REVEAL or op == Op.SEE_HAND else 0)
 
 
 @rule
@@ -171,6 +129,8 @@ def draw_cards(s: State, seat: Seat, n: int, up_to: bool) -> None:
     for _ in range(max(0, missing)):
         if s.happened < len(s.events) - FEWEST - 2 * s.players and size(s.deck[seat]) > 0:
             draw(s, seat)
+            if s.texts:
+                fire_around(s, DRAWS, seat, NO_CARD)
 
 
 @rule
@@ -180,7 +140,9 @@ def pick_cards(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> Non
     if op == Op.PICK:
         pick(s, frame, who, n, x)
     elif op == Op.PICK_THIS:
-        pick_this(s, frame)
+        pick_lying(s, frame, i64(frame.part), i64(frame.you))
+    elif op == Op.PICK_SUBJECT:
+        pick_lying(s, frame, i64(frame.subject) - 1, i64(frame.subject_of))
     elif seat < 0:
         pass_over(s, frame)
     elif op == Op.PICK_TOP:
@@ -223,10 +185,24 @@ def look_at(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
             frame.stat = Stat.RANK
             frame.order = Order.OR_LESS
             frame.limit = i64(frame.card) - 1
+        case Op.TEST_EVENT:
+            frame.flag = is_waited_for(s, frame, who, x)
         case Op.LIMIT_EXTREME:
             frame.limit = extreme_rank(s, frame, who, x, n == HIGHEST)
             frame.stat = Stat.RANK
             frame.order = Order.EXACTLY
+
+
+@rule
+def is_waited_for(s: State, frame: Frame, who: int, told: int) -> bool:
+    """Tell whether a text waits for what came about: whose it is, and which card; `told`: the log says that it does."""
+    meant = (seats_named(s, frame, who) >> i64(frame.that)) & 1 == 1
+    if frame.subject > 0 and not passes(frame, i64(frame.subject) - 1, i64(frame.subject_of)):
+        meant = False
+    clear_filter(frame)
+    if meant and told:
+        emit_open(s, EventKind.WORKS, i64(frame.you), i64(frame.part))
+    return meant
 
 
 @rule
