@@ -10,9 +10,9 @@ from itertools import pairwise
 from typing import Any
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.clauses import ClauseCompiler
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.heads import OF_A_FIGHT, Heads
+from duelkit.cardtext.on_the_field import FieldCompiler
 from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.spoken import goes_round
 from duelkit.cardtext.tree import Text
@@ -81,7 +81,7 @@ class CompiledPart:
     code: tuple[Row, ...]
 
 
-class TextCompiler(ClauseCompiler):
+class TextCompiler(FieldCompiler):
     """Compiles the texts of one kind of card of one game without a chain."""
 
     # Abilities
@@ -192,17 +192,6 @@ class TextCompiler(ClauseCompiler):
         if not ability.cost or (self.kind.pays and is_used(ability)):
             return body
         return [instruction(Op.MAY, n=len(body), x=1), *body]
-
-    def awaited(self, heads: Heads, body: Code) -> Code:
-        """Return the body of an ability, which is skipped where what came about is not what it waits for."""
-        match heads.when:
-            case tree.Seen(whose=whose, of=of):
-                test = [*self.filtered(of)[0], instruction(Op.TEST_EVENT, whose, x=1)]
-            case tree.Met(of=of):
-                test = [*self.filtered(of)[0], instruction(Op.TEST_EVENT, Who.EACH)]
-            case _:
-                return body
-        return [*test, instruction(Op.UNLESS, n=len(body)), *body]
 
     def once(self, heads: Heads, body: Code) -> Code:
         """Return the body of an ability, which is skipped where it happens once in a turn and has happened in it."""
@@ -345,12 +334,6 @@ class TextCompiler(ClauseCompiler):
                 self.fail("A card of another player can be taken into a hand or onto a field, and nowhere else.")
             found.append(move._replace(n=int(MoveKind.STEAL)) if taken else move)
         return found
-
-    def takes_that_card(self, row: Instruction, move: Instruction) -> bool:
-        """Tell whether the text's player takes "that card", which can be another's, to their hand or field."""
-        hand_or_field = self.words.zones["hand"], self.words.zones["field"]
-        taken = row.op == Op.PICK_SUBJECT and move.op == Op.MOVE and move.x in hand_or_field and move.who == Who.YOU
-        return taken and self.of_another
 
     def can_be_paid(self, step: tree.Step) -> bool:
         """Tell whether a step can be a price: life can, and cards from the hand."""

@@ -14,7 +14,7 @@ its place is what the first such bracket found), `[a]` for what may be left out,
 - `{sort}`: one such word, which is the same wherever the rule fits the text: counters of one sort need no name;
 - `{aside}`: up to nine words of which none tells who, when, how much or what is done: "save your skin";
 - `<hits>`: one of several ways to say the same, which the list `ways` has; it counts as a bracket;
-- `(thisrank)`: in the list "card_itself", for texts on cards that they can name ("whenever you tribute a 6"), their name;
+- `(thisrank)`, in the list "card_itself": the name of the card that has the text ("whenever you tribute a 6");
 - `^`: a clause begins here; `^^`: the text does.
 
 Rules of the list `words` come first, or of `chain_words` in a game with a chain: one word for all that mean the same.

@@ -3,11 +3,12 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from duelkit.games.duchess.rules.goes import players_in
 from duelkit.games.duchess.rules.legality import legal
 from duelkit.games.duchess.rules.picking import may_stop, seat_asked, zone_asked
 from duelkit.games.duchess.rules.standing import fields_with, most_on_a_field, total_of_ranks
 from duelkit.games.duchess.rules.state import NOWHERE_PLACE, SPACE, Stage, Task, Verb, Zone
-from duelkit.games.duchess.rules.turn import players_in, step
+from duelkit.games.duchess.rules.turn import step
 from duelkit.kernel.agenda import task
 from duelkit.kernel.record import copy
 from duelkit.texts import N_, Language

@@ -332,7 +332,7 @@ def state_type(players: int) -> np.dtype:
             ("waits", WAITS, (WAITING,)),
             *programs(DEPTH, FRAME),
             *agenda(depth=3 + DEPTH),
-            *events(room=20 + 6 * players),
+            *events(room=28 + 6 * players),
             *CHANCE,
         ]
     )

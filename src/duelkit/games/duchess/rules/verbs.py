@@ -30,6 +30,7 @@ from duelkit.games.duchess.rules.picking import (
     show_hand,
 )
 from duelkit.games.duchess.rules.state import (
+    HAND,
     LOOKED,
     TRIBUTES,
     EventKind,
@@ -108,7 +109,8 @@ def perform(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
 @rule
 def too_much(s: State, op: int) -> bool:
     """Tell whether the log has no room for what an instruction can have to tell."""
-    return is_log_full(s, LOOKED if op == Op.LOOK or op == Op.SHOW or op == Op.REVEAL or op == Op.SEE_HAND else 0)
+    told = HAND if op == Op.PICK_ALL or op == Op.PICK_TOP or op == Op.PICK_RANDOM else 0  # each of which is moved
+    return is_log_full(s, LOOKED if op == Op.LOOK or op == Op.SHOW or op == Op.REVEAL or op == Op.SEE_HAND else told)
 
 
 @rule

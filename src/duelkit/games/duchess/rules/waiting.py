@@ -5,7 +5,7 @@ is, then on around the table. A card does not wait for what it does itself: that
 """
 
 from duelkit.games.duchess.rules.battle import rank_of
-from duelkit.games.duchess.rules.state import MOST_BEGUN, NO_TEXT, OF_ITSELF, OF_OTHERS, WAITING, EventKind
+from duelkit.games.duchess.rules.state import HAND, MOST_BEGUN, NO_TEXT, OF_ITSELF, OF_OTHERS, WAITING, EventKind
 from duelkit.games.duchess.rules.texts import columns_of, has_any_text, is_log_full, text_of
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Seat, State
@@ -77,7 +77,7 @@ def begin_next(s: State) -> None:
     one = s.waits[0]
     at, card, seat, that = i64(one.at), i64(one.card), i64(one.you), i64(one.that)
     subject, subject_of = i64(one.subject), i64(one.subject_of)
-    if s.begun == MOST_BEGUN or is_log_full(s, 0):
+    if s.begun == MOST_BEGUN or is_log_full(s, HAND):
         stop_waiting(s)
         emit_open(s, EventKind.CUT, seat, NO_CARD)
         return
