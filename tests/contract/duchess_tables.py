@@ -8,7 +8,7 @@ from duelkit.kernel.game import Option
 OWN = Path(__file__).parents[1] / "duchess" / "own.toml"
 
 COMPILED = {2, 6}  # players: each number is a record type, for which all is compiled once more: the fewest and the most
-SMALL = 1200  # bytes that a record of two players may take
+SMALL = 1400  # bytes that a record of two players may take
 
 
 def tables(game):

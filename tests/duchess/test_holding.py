@@ -3,6 +3,7 @@
 import pytest
 
 from duelkit import BadInput, IllegalAction, Match
+from duelkit.games.duchess.rules.state import HOLDS
 from tests.duchess.test_own_words import answered, pile, played
 
 STRONG = {"field": ["KS", "KC"], "hand": ["AH"], "deck": ["4H", "6H", "9H"]}
@@ -192,4 +193,4 @@ def test_what_makes_no_sense_is_refused(text, said):
 def test_no_more_holds_than_there_is_room_for():
     texts = " ".join(f"Any card on your field counts {n} more when attacking in this go." for n in range(1, 10))
     match = played(texts, WEAK)
-    assert len(match.state()["holds"]) == 6
+    assert len(match.state()["holds"]) == HOLDS

@@ -12,7 +12,7 @@ from typing import Any
 from duelkit.cardtext import tree
 from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.heads import OF_A_FIGHT, Heads
-from duelkit.cardtext.on_the_field import FieldCompiler
+from duelkit.cardtext.on_the_field import FieldCompiler, stands
 from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.spoken import goes_round
 from duelkit.cardtext.tree import Text
@@ -48,11 +48,9 @@ STAYS_FIRST = N_(
     'What waits until you would be out says first, without a price and without "if", that you stay at 1 life: "When you'
     ' would be out: stay at 1 life, then discard this card."'
 )
-OF_ONE_CARD = N_('Something holds for one card of a field: "choose 1 card on your field; it cannot attack in this go".')
 CHOOSING = (tree.Choose, tree.ChooseSeen)
 DIVIDING = (tree.Divide, tree.Sink)
 STAYING = frozenset({Op.HOLD, Op.PICK, Op.FILTER, Op.LIMIT})  # behind the pick of a card that stays where it lies
-LAYING_OUT = frozenset({Op.LOOK, Op.SHOW})
 OF_DICE = (tree.DieIs, tree.DieIsOdd, tree.OwnDieIs, tree.FightIs, tree.FightNumberIs)
 NOT_YET = (*OF_DICE, tree.AmountIs, tree.Counted)  # what there is only once the card is used
 NAMING = ("who", "whose", "than", "whom")  # fields of a part that hold a player
@@ -95,14 +93,9 @@ class TextCompiler(FieldCompiler):
         self.waiting = sum(map(count_parts, text.abilities))
         for sentence, ability in enumerate(text.abilities):
             self.span = SourceSpan(sentence, 0)
-            if isinstance(ability, tree.AttackPrice):
-                others.append(self.attack_price(ability, others))
+            if not isinstance(ability, tree.Ability) or stands(ability):
+                self.set_apart(ability, others, before)
                 continue
-            if isinstance(ability, tree.UsedIf | tree.AimedIf):
-                self.ask_before(ability, before)
-                continue
-            if not isinstance(ability, tree.Ability):
-                self.fail("{game} has no rule for this.")
             heads = self.heads_of(ability)
             self.check(ability, heads)
             if is_offered(ability):
@@ -123,6 +116,19 @@ class TextCompiler(FieldCompiler):
             CompiledPart(trigger, DurationKind.NO_TIME, 0, 0, 0, ended(test)) for trigger, test in before.items()
         ]
         return CompiledPart(Trigger.PLAYED, DurationKind.NO_TIME, 0, pay_life, pay_cards, ended(used)), *others
+
+    def set_apart(self, sentence: tree.Sentence, others: list[CompiledPart], before: dict[Trigger, Code]) -> None:
+        """Add what a sentence says that waits for nothing and does not happen as the card is used."""
+        match sentence:
+            case tree.AttackPrice():
+                others.append(self.attack_price(sentence, others))
+            case tree.UsedIf() | tree.AimedIf():
+                self.ask_before(sentence, before)
+            case tree.Ability():
+                code = ended(self.standing(sentence, self.heads_of(sentence)))
+                others.append(CompiledPart(Trigger.STANDS, DurationKind.NO_TIME, 0, 0, 0, code))
+            case _:
+                self.fail("{game} has no rule for this.")
 
     def attack_price(self, said: tree.AttackPrice, others: Iterable[CompiledPart]) -> CompiledPart:
         """Return the part that is the price of an attack; refuse it on other cards, and a second one."""
@@ -298,11 +304,6 @@ class TextCompiler(FieldCompiler):
         code = self.with_takers(self.put_back(code))
         return [*with_purposes(self.with_takers(price)), *self.for_each(ability, with_purposes(code))]
 
-    def put_back(self, code: Code) -> Code:
-        """Return code behind which what is still laid out goes back to where it was."""
-        laid_out = self.words.own_piles and any(row.op in LAYING_OUT for row in code)
-        return [*code, instruction(Op.PUT_BACK)] if laid_out else code
-
     def for_each(self, ability: tree.Ability, code: Code) -> Code:
         """Return the code of a sentence's clauses, for each of several players in turn where it says so first."""
         if not self.going_round:
@@ -380,11 +381,6 @@ class TextCompiler(FieldCompiler):
         if isinstance(step, DIVIDING) > looked or (looked > isinstance(step, DIVIDING) and not self.words.own_piles):
             self.fail(LOOK_FIRST)
 
-    def check_held_card(self, what: tree.Some) -> None:
-        """Refuse to have something hold for chosen cards that are not one card on a field."""
-        if what.place.zone != "field" or what.cards.n != 1:
-            self.fail(OF_ONE_CARD)
-
     def needs_choice(self, step: tree.Step | None) -> bool:
         """Tell whether a step moves cards that the very step before has to choose: "it" can also be what was shown."""
         return takes_up(step) and not self.shows
@@ -432,7 +428,7 @@ def count_parts(sentence: tree.Sentence) -> int:
     """Return how many parts of its own a sentence is, behind the first one: its price, and what waits or lasts."""
     if not isinstance(sentence, tree.Ability):
         return int(isinstance(sentence, tree.AttackPrice))
-    return 2 if is_offered(sentence) else int(not is_used(sentence))
+    return 2 if is_offered(sentence) else int(not is_used(sentence) or stands(sentence))
 
 
 def is_offered(sentence: tree.Ability) -> bool:

@@ -1,11 +1,29 @@
 """Compiles what only cards on a field say, in a duel of goes: what they wait for, and "that card"."""
 
+from typing import get_args
+
 from duelkit.cardtext import tree
 from duelkit.cardtext.clauses import ClauseCompiler
 from duelkit.cardtext.heads import Heads
+from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.wording.base import Code, instruction
+from duelkit.kernel.durations import GoSpan
 from duelkit.kernel.instructions import Instruction, Op
 from duelkit.kernel.operands import Who
+from duelkit.kernel.triggers import Trigger
+from duelkit.texts import N_
+
+OF_ONE_CARD = N_('Something holds for one card of a field: "choose 1 card on your field; it cannot attack in this go".')
+LAYING_OUT = frozenset({Op.LOOK, Op.SHOW})
+STANDS_BY_ITSELF = N_(
+    'What holds while this card is on the field is a sentence of its own, and says no other time: "While this card is'
+    ' on your field, any heart on your field counts 2 more in battle."'
+)
+ASKS_OF_FIELDS = N_(
+    'What holds while this card is on the field can ask only what lies on fields: "While this card is on your field, if'
+    ' your field holds 1 or more kings, this card cannot be attacked."'
+)
+OF_CARDS = (tree.CardKept, tree.CardCounts, tree.CardOutdoes, tree.Cheaper)  # of which the time need not be said
 
 
 class FieldCompiler(ClauseCompiler):
@@ -27,3 +45,40 @@ class FieldCompiler(ClauseCompiler):
         hand_or_field = self.words.zones["hand"], self.words.zones["field"]
         taken = row.op == Op.PICK_SUBJECT and move.op == Op.MOVE and move.x in hand_or_field and move.who == Who.YOU
         return taken and self.of_another
+
+    def standing(self, ability: tree.Ability, heads: Heads) -> Code:
+        """Return the code of what holds while its card lies on the field; refuse all else in it."""
+        steps = [step for clause in ability.clauses for step in clause.steps]
+        if heads != Heads(said=frozenset({tree.Standing.HERE})) and heads != Heads():
+            self.fail(STANDS_BY_ITSELF)
+        if ability.cost or not all(getattr(step, "span", None) is GoSpan.STANDS for step in steps):
+            self.fail(STANDS_BY_ITSELF)
+        for part in inside(tuple(guard for clause in ability.clauses for guard in clause.guards)):
+            on_fields = isinstance(part, tree.Holds) and part.place.zone == "field"
+            if isinstance(part, get_args(tree.Guard)) and not isinstance(part, tree.If):
+                self.fail(ASKS_OF_FIELDS)
+            if isinstance(part, get_args(tree.Test)) and not on_fields:
+                self.fail(ASKS_OF_FIELDS)
+        self.trigger, self.lasts, self.fights, self.rolled, self.named = Trigger.STANDS, False, False, False, False
+        return self.body(ability)
+
+    def check_held_card(self, what: tree.Some) -> None:
+        """Refuse to have something hold for chosen cards that are not one card on a field."""
+        if what.place.zone != "field" or what.cards.n != 1:
+            self.fail(OF_ONE_CARD)
+
+    def put_back(self, code: Code) -> Code:
+        """Return code behind which what is still laid out goes back to where it was."""
+        laid_out = self.words.own_piles and any(row.op in LAYING_OUT for row in code)
+        return [*code, instruction(Op.PUT_BACK)] if laid_out else code
+
+    def body(self, ability: tree.Ability) -> Code:
+        """Return the program of a sentence."""
+        raise NotImplementedError
+
+
+def stands(ability: tree.Ability) -> bool:
+    """Whether a sentence says what holds while its card lies on the field; where it says no time, all of it does."""
+    steps = [step for clause in ability.clauses for step in clause.steps]
+    timeless = all(isinstance(step, OF_CARDS) and step.span is GoSpan.STANDS for step in steps)
+    return tree.Standing.HERE in ability.heads or (timeless and not ability.heads)

@@ -82,6 +82,7 @@ OF_FIGHTS = {tree.FightNumber.DEFENCE_SUM: SEVERAL, tree.FightNumber.LOWEST: POI
 SPANS = {DurationKind.TURNS: TURNS, DurationKind.NEXT_ATTACK: ATTACKS, DurationKind.NEXT_DEFENCE: ATTACKS}
 RANGES = {
     tree.Draw: CARDS,
+    tree.Cheaper: TRIBUTES,
     tree.Look: LOOKED,
     tree.Arrange: LOOKED,
     tree.ChooseTop: SEEN,

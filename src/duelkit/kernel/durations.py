@@ -60,6 +60,7 @@ class GoSpan(IntEnum):
     THROUGH_YOURS = 2  # to the end of that go
     THEIR_NEXT = 3  # in the next go of whom it is said of
     STAYS = 4  # while the card that says so lies on the field
+    STANDS = 5  # so, without the text having to happen
 
 
 class Moment(IntEnum):

@@ -223,6 +223,12 @@ class Hold(IntEnum):
     NO_GO = 6  # a go is passed over
     ATTACKING = 7  # such cards count more, or less, as they attack
     DEFENDING = 8  # or as they are attacked
+    BATTLING = 9  # or either
+    NO_SUIT = 10  # such cards are not defeated by suit
+    LURE = 11  # of its field only this card is attacked
+    CHEAPER = 12  # such cards need fewer tributes
+    AGAINST = 13  # this card counts more as it attacks such cards
+    FACING = 14  # or as such cards attack it
 
 
 MOST_IN_BATTLE = 20  # by which a text has cards count more, or less, in battle

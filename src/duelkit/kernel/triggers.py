@@ -119,6 +119,7 @@ class Trigger(IntEnum):
     CARD_LOSES = 119
     CARD_DESTROYED = 120
     CARD_FALLS = 121
+    STANDS = 122  # nothing is waited for: it holds while the card lies on a field
 
 
 NEGATED = (Trigger.ACTIVATED, Trigger.SUMMONING)  # what a text of a duel with a chain can negate

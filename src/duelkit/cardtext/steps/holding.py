@@ -13,6 +13,16 @@ from duelkit.texts import N_
 ON_A_FIELD = N_('Cards that something holds for lie on a field: "any heart on your field".')
 STAYS_THERE = N_("Only where it comes onto the field, or stays there, a card says what holds while it lies on it.")
 OF_ONE = N_('How long it holds for a chosen card is said: "it cannot be attacked until your next go".')
+SAYS_HOW_LONG = N_(
+    'How long it holds is said: "this card cannot attack in this go"; what holds while this card is on the field says'
+    " no other time."
+)
+ONE_LURE = N_(
+    'Only of this card it is said that no other one is attacked: "each other player can attack only this card".'
+)
+ONE_OUTDOES = N_(
+    'Only of this card it is said what it counts against some: "this card counts 2 more when attacking a king".'
+)
 ON_THE_FIELD = OF_GOES - {Trigger.LOSES_BATTLE} | {Trigger.PLAYED}
 
 
@@ -38,6 +48,26 @@ def _(step: tree.PlayKept, of: Wording) -> Code:
 
 
 @compile_step.register
+def _(step: tree.CardOutdoes, of: Wording) -> Code:
+    if step.what is not tree.Pointed.THIS:
+        of.fail(ONE_OUTDOES)
+    check_lying(of, step.span if step.span is GoSpan.STANDS else GoSpan.STAYS)
+    filtered, _ = of.filtered(step.of)
+    n = step.amount if step.more else -step.amount
+    return [*filtered, instruction(Op.HOLD, Who.YOU, n, held_so(step.hold, step.span, HeldCards.THIS))]
+
+
+@compile_step.register
+def _(step: tree.Cheaper, of: Wording) -> Code:
+    check_lying(of, step.span)
+    filtered, _ = of.filtered(step.of)
+    return [
+        *filtered,
+        instruction(Op.HOLD, of.person(step.who), step.n, held_so(Hold.CHEAPER, step.span, HeldCards.ANY)),
+    ]
+
+
+@compile_step.register
 def _(step: tree.SkipDraw, of: Wording) -> Code:
     return players_held(of, step.who, Hold.NO_DRAW, GoSpan.THEIR_NEXT)
 
@@ -56,6 +86,8 @@ def players_held(of: Wording, who: Who, hold: Hold, span: GoSpan) -> Code:
 def held(of: Wording, what: tree.Held, n: int, hold: Hold, span: GoSpan) -> Code:
     """Return the code that has something hold for cards."""
     check_lying(of, span)
+    if hold is Hold.LURE and what is not tree.Pointed.THIS:
+        of.fail(ONE_LURE)
     match what:
         case tree.AnyOf(cards, place):
             if place.zone != "field":
@@ -64,15 +96,17 @@ def held(of: Wording, what: tree.Held, n: int, hold: Hold, span: GoSpan) -> Code
             whose = of.person(Who.EACH if place.whose is None else place.whose)
             return [*filtered, instruction(Op.HOLD, whose, n, held_so(hold, span, HeldCards.ANY))]
         case tree.Pointed.THIS:
-            check_lying(of, GoSpan.STAYS)
+            check_lying(of, span if span is GoSpan.STANDS else GoSpan.STAYS)
             return [instruction(Op.HOLD, Who.YOU, n, held_so(hold, span, HeldCards.THIS))]
-    if span is GoSpan.STAYS:
+    if span in (GoSpan.STAYS, GoSpan.STANDS):
         of.fail(OF_ONE)
     return [*of.pick(what), instruction(Op.HOLD, Who.YOU, n, held_so(hold, span, HeldCards.CHOSEN))]
 
 
 def check_lying(of: Wording, span: GoSpan) -> None:
-    """Refuse what holds while a card lies on the field where it has left it."""
+    """Refuse what holds while a card lies on the field where it has left it, or where it is not said by itself."""
+    if (span is GoSpan.STANDS) != (of.trigger is Trigger.STANDS):
+        of.fail(SAYS_HOW_LONG)
     if span is GoSpan.STAYS and of.trigger not in ON_THE_FIELD:
         of.fail(STAYS_THERE)
 

@@ -27,7 +27,11 @@ Held: TypeAlias = It | Subjected
 
 @dataclass(frozen=True)
 class CardKept:
-    """Says "It cannot attack in this go", "any heart on your field cannot be attacked until your next go" (SAFE)."""
+    """Says "It cannot attack in this go", "any heart on your field cannot be attacked until your next go" (SAFE).
+
+    "This card cannot be defeated by suit" (NO_SUIT), "each other player can attack only this card of your
+    cards" (LURE).
+    """
 
     what: Held
     hold: Hold
@@ -43,6 +47,28 @@ class CardCounts:
     hold: Hold
     span: GoSpan
     more: bool = True
+
+
+@dataclass(frozen=True)
+class CardOutdoes:
+    """Says "This card counts 3 more when attacking a diamond", "2 less when attacked by a king" (`more` False)."""
+
+    what: Held
+    amount: int
+    of: Filter
+    hold: Hold
+    span: GoSpan
+    more: bool = True
+
+
+@dataclass(frozen=True)
+class Cheaper:
+    """Says "You need 1 tribute less for face cards until your next go"."""
+
+    who: Who
+    of: Filter
+    n: int
+    span: GoSpan
 
 
 @dataclass(frozen=True)
@@ -100,5 +126,15 @@ class GainTributes:
 
 
 HoldStep: TypeAlias = (
-    GainTributes | CardKept | CardCounts | PlayerKept | PlayKept | SkipDraw | SkipGo | SwapCards | SwapThis
+    GainTributes
+    | CardKept
+    | CardCounts
+    | CardOutdoes
+    | Cheaper
+    | PlayerKept
+    | PlayKept
+    | SkipDraw
+    | SkipGo
+    | SwapCards
+    | SwapThis
 )

@@ -91,7 +91,13 @@ def holds() -> tuple[ColumnBlock, ...]:
     each = Columns((HOLDS,), ("what holds",))
     players = tuple(f"player {step}" for step in range(MOST_PLAYERS))
     kinds = ("nothing", *(kind.name.lower().replace("_", " ") for kind in Hold))
-    ends = ("this go", "their next go", "the next go of whom the text speaks to", "as its card leaves")
+    ends = (
+        "this go",
+        "their next go",
+        "the next go of whom the text speaks to",
+        "as its card leaves",
+        "never by itself",
+    )
     return (
         each.choice("hold", "what holds", kinds),
         each.card("hold_text", "the card whose text says so", PACK),

@@ -9,8 +9,10 @@ from duelkit.games import card_shape
 from duelkit.games.duchess.cards import NUMBERS, SEEN, code_of, number_of
 from duelkit.games.duchess.options import PACKS, SIZES, WAYS, check_pack, options_of, set_options
 from duelkit.games.duchess.own import texts_of
-from duelkit.games.duchess.rules.battle import rank_of, threats_to
+from duelkit.games.duchess.rules.battle import rank_of
+from duelkit.games.duchess.rules.fields import threats_to
 from duelkit.games.duchess.rules.holding import able
+from duelkit.games.duchess.rules.in_force import state_again
 from duelkit.games.duchess.rules.state import (
     FIELD,
     FORCED,
@@ -118,6 +120,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     read_piles(s, reader, seats)
     read_go(s, reader)
     read_holds(s, reader)
+    state_again(s)
     read_end(s, reader)
     reader.finish()
     return s

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duelkit.games.duchess.cards import NUMBERS, code_of
-from duelkit.games.duchess.rules.expiring import END_OF_GO, NEXT_GO, THROUGH_GO, WHILE_THERE
+from duelkit.games.duchess.rules.expiring import END_OF_GO, NEXT_GO, STANDING, THROUGH_GO, WHILE_THERE
 from duelkit.games.duchess.rules.state import HOLDS, Suit
 from duelkit.kernel.operands import MOST_IN_BATTLE, Hold
 from duelkit.reading import Reader
@@ -15,8 +15,8 @@ MOST = 16_383  # in any of these
 
 
 def write_holds(s: Any) -> list[dict[str, Any]]:
-    """Return what holds, the oldest first."""
-    return [write_hold(s, s.holds[i]) for i in range(s.holding)]
+    """Return what holds for a time, the oldest first; all else follows from the cards on the fields."""
+    return [write_hold(s, s.holds[i]) for i in range(s.holding) if s.holds[i].until != STANDING]
 
 
 def write_hold(s: Any, one: Any) -> dict[str, Any]:

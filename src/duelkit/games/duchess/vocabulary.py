@@ -20,7 +20,18 @@ STEPS = frozenset(
             "StartOver",
             "BattleAgain",
             *("PlayAgain", "NameSuit", "Reveal"),
-            *("CardKept", "CardCounts", "PlayerKept", "PlayKept", "SkipDraw", "SkipGo", "GainTributes", "Renew"),
+            *(
+                "CardKept",
+                "CardCounts",
+                "CardOutdoes",
+                "Cheaper",
+                "PlayerKept",
+                "PlayKept",
+                "SkipDraw",
+                "SkipGo",
+                "GainTributes",
+                "Renew",
+            ),
             *("Steal", "SwapHands", "SwapCards", "SwapThis"),
             "WinDuel",
             "LoseDuel",
@@ -32,7 +43,7 @@ CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "LetChooseOne", "Or"
 }
 PARTS_OF_SPEECH = frozenset(
     {
-        *("Ability", "During", "Met", "Seen", "Number", "It", "Pointed.THIS", "Dead", "Some", "Extreme"),
+        *("Ability", "During", "Met", "Seen", "Standing", "Number", "It", "Pointed.THIS", "Dead", "Some", "Extreme"),
         *("CardsIn", "CardsBy", "PlayersIn", "Each.PICKED", "Bound.LOWER"),
         *("Goal.HAND", "Goal.TOP", "Goal.BOTTOM", "Goal.DECK"),
     }

@@ -2,10 +2,8 @@
 
 import numpy as np
 
-from duelkit.games.duchess.rules.expiring import leave_behind
 from duelkit.games.duchess.rules.state import PACK, Rank
 from duelkit.kernel.ints import Mask, Seat, State
-from duelkit.kernel.piles import card_at, put, size, take_at
 from duelkit.kernel.rule import rule
 from duelkit.kernel.seats import seat_after
 
@@ -50,32 +48,6 @@ def defending_value(card: int) -> int:
 
 # By card: a bit for each attacker that would defeat it.
 DEFEATED_BY = np.array([sum(1 << one for one in range(PACK) if beats(one, card)) for card in range(PACK)], np.int64)
-
-
-@rule
-def enter_field(s: State, seat: Seat, card: int) -> None:
-    """Put a card onto a field, and update its threats."""
-    put(s.field[seat], card)
-    s.threats[seat] |= int(DEFEATED_BY[card])
-
-
-@rule
-def leave_field(s: State, seat: Seat, i: int) -> int:
-    """Take the card in place `i` of a field and return it."""
-    card = take_at(s.field[seat], i)
-    if s.holding:
-        leave_behind(s, seat, card)
-    s.threats[seat] = threats_to(s.field[seat])
-    return card
-
-
-@rule
-def threats_to(field: int) -> Mask:
-    """D22: return a bit mask of the cards that would defeat one of this field."""
-    threats = 0
-    for i in range(size(field)):
-        threats |= int(DEFEATED_BY[card_at(field, i)])
-    return threats
 
 
 @rule

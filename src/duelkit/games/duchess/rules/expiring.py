@@ -13,6 +13,7 @@ END_OF_GO = 1 << 6  # as the go under way ends
 NEXT_GO = 1 << 7  # it begins with the next go of whom it is said of, and ends with it
 THROUGH_GO = 1 << 8  # it ends with the next go of the text's player
 WHILE_THERE = 1 << 9  # as the card that says so leaves the field
+STANDING = 1 << 10  # so, and it holds again as the card is back
 
 
 @rule
@@ -69,6 +70,8 @@ def forget(s: State, seat: Seat) -> None:
     """Let end with the go under way what waits for the go of a player who is out, or is said of them alone."""
     for i in range(s.holding):
         one = s.holds[i]
+        if one.until == STANDING:
+            continue
         awaited = i64(one.until) == 1 << seat or (one.until == THROUGH_GO and one.you == seat)
         if awaited or one.seats == 1 << seat:
             one.until = END_OF_GO

@@ -1,22 +1,18 @@
-"""What texts of Duchess have hold for a time: who cannot do what, and which cards are safe or count more.
-
-Each of it is a record of `holds`, the oldest first. It ends with its time, with the card that says so where it holds
-for as long as that lies on the field, and with the go under way where it waits for the go of somebody who is out.
-"""
+"""What texts of Duchess have hold: who cannot do what, and which cards are safe or count more (see `in_force`)."""
 
 from typing import Any
 
 from duelkit.games.duchess.rules.battle import able_attackers, attacking_value, beats, beats_by_suit, defending_value
-from duelkit.games.duchess.rules.counting import passes, seats_named, slot_of
-from duelkit.games.duchess.rules.expiring import END_OF_GO, NEXT_GO, THROUGH_GO, WHILE_THERE
+from duelkit.games.duchess.rules.counting import passes, seats_named
+from duelkit.games.duchess.rules.expiring import NEXT_GO
+from duelkit.games.duchess.rules.in_force import note, state_again
 from duelkit.games.duchess.rules.state import HOLDS, EventKind
 from duelkit.kernel.durations import GoSpan
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Frame, Mask, Seat, State
-from duelkit.kernel.operands import HELD_SHIFT, HOLD_BITS, HOLD_SHIFT, HeldCards, Hold
+from duelkit.kernel.operands import HOLD_BITS, HOLD_SHIFT, Hold
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter
-from duelkit.kernel.record import clear
 from duelkit.kernel.rule import cold_rule, i64, rule
 
 # To begin
@@ -41,46 +37,9 @@ def begin_to_hold(s: State, frame: Frame, seats: Mask, n: int, x: int) -> None:
     """Write down what holds; where there is no room for more of it, it does not begin, and the log says so."""
     if s.holding == HOLDS:
         emit_open(s, EventKind.CUT, i64(frame.you), NO_CARD)
-        return
-    one = s.holds[s.holding]
-    s.holding += 1
-    one.kind, one.seats, one.n = x & HOLD_BITS, seats, n
-    one.you, one.part, one.suit = frame.you, frame.part, frame.suit
-    one.noun, one.quality = frame.noun, frame.quality
-    one.stat, one.order, one.limit = frame.stat, frame.order, frame.limit
-    one.until = end_of(i64(frame.you), (x >> HOLD_SHIFT) & HOLD_BITS)
-    said_of(frame, one, x >> HELD_SHIFT)
-    if one.card > 0 and slot_of(s, i64(one.owner), i64(one.card) - 1) < 0:  # the card is gone
-        s.holding -= 1
-        clear(s.holds, s.holding, s.holding + 1)
-        return
-    emit_open(s, EventKind.HOLDS, i64(frame.you), i64(frame.part))
-
-
-@rule
-def end_of(you: Seat, span: int) -> int:
-    """Return when something ends that a text of this player says."""
-    match span:
-        case GoSpan.UP_TO_YOURS:
-            return 1 << you
-        case GoSpan.THROUGH_YOURS:
-            return THROUGH_GO
-        case GoSpan.THEIR_NEXT:
-            return NEXT_GO
-        case GoSpan.STAYS:
-            return WHILE_THERE
-    return END_OF_GO
-
-
-@rule
-def said_of(frame: Frame, one: Any, cards: int) -> None:
-    """Note which card it is said of, and with which it ends."""
-    if cards == HeldCards.CHOSEN:
-        one.card, one.owner = frame.aimed, frame.owner
-        one.seats = 1 << i64(frame.owner)
-    elif cards == HeldCards.THIS or one.until == WHILE_THERE:
-        one.card, one.owner = i64(frame.part) + 1, frame.you
-    one.alone = cards != HeldCards.ANY
+    elif note(s, frame, seats, n, x):
+        state_again(s)  # behind what holds for a time
+        emit_open(s, EventKind.HOLDS, i64(frame.you), i64(frame.part))
 
 
 # To ask
@@ -112,9 +71,32 @@ def more_value(s: State, kind: int, seat: Seat, card: int) -> int:
     more = 0
     for i in range(s.holding):
         one = s.holds[i]
-        if one.kind == kind and one.until != NEXT_GO and means(one, card, seat):
+        said = one.kind == kind or one.kind == Hold.BATTLING
+        if said and one.until != NEXT_GO and means(one, card, seat):
             more += one.n
     return more
+
+
+@rule
+def more_against(s: State, kind: int, seat: Seat, card: int, other: Seat, against: int) -> int:
+    """Return by how much a player's card counts more against this card of another one; negative: less."""
+    more = 0
+    for i in range(s.holding):
+        one = s.holds[i]
+        if one.kind == kind and one.until != NEXT_GO and means(one, card, seat) and passes(one, against, other):
+            more += one.n
+    return more
+
+
+@rule
+def tributes_less(s: State, card: int) -> int:
+    """D9: return how many tributes fewer a card needs that the player to move plays."""
+    less = 0
+    for i in range(s.holding):
+        one = s.holds[i]
+        if one.kind == Hold.CHEAPER and one.until != NEXT_GO and means(one, card, s.to_move):
+            less += one.n
+    return less
 
 
 # Battles: D20 to D22
@@ -125,11 +107,31 @@ def defeats(s: State, attacker: int, defender: int, owner: Seat) -> int:
     """D21: tell whether a card of the player to move would defeat a card of another one, which can be attacked."""
     if s.holding == 0:
         return beats(attacker, defender)
-    if holds_for(s, i64(Hold.SAFE), owner, defender):
+    me = s.to_move
+    if is_safe(s, owner, defender):
         return False
-    attack = attacking_value(attacker) + more_value(s, i64(Hold.ATTACKING), s.to_move, attacker)
+    attack = attacking_value(attacker) + more_value(s, i64(Hold.ATTACKING), me, attacker)
+    attack += more_against(s, i64(Hold.AGAINST), me, attacker, owner, defender)
     defence = defending_value(defender) + more_value(s, i64(Hold.DEFENDING), owner, defender)
-    return attack > defence or beats_by_suit(attacker, defender)
+    defence += more_against(s, i64(Hold.FACING), owner, defender, me, attacker)
+    if attack > defence:
+        return True
+    return beats_by_suit(attacker, defender) and not holds_for(s, i64(Hold.NO_SUIT), owner, defender)
+
+
+@rule
+def is_safe(s: State, owner: Seat, card: int) -> bool:
+    """D20: tell whether a text keeps a player's card from being attacked, or has another one of them be attacked."""
+    if holds_for(s, i64(Hold.SAFE), owner, card):
+        return True
+    lured = False
+    for i in range(s.holding):
+        one = s.holds[i]
+        if one.kind == Hold.LURE and one.owner == owner and one.until != NEXT_GO:
+            if means(one, card, owner):
+                return False
+            lured = True
+    return lured
 
 
 @rule

@@ -1,7 +1,7 @@
 """Who loses or wins a duel of Duchess by a text: whoever loses is out, and their cards go to the grave."""
 
-from duelkit.games.duchess.rules.battle import leave_field
 from duelkit.games.duchess.rules.expiring import forget
+from duelkit.games.duchess.rules.fields import leave_field
 from duelkit.games.duchess.rules.looking import put_back
 from duelkit.games.duchess.rules.memory import see
 from duelkit.games.duchess.rules.state import GO_OVER, EventKind, Task

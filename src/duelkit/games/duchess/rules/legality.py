@@ -2,7 +2,7 @@
 
 from duelkit.games.duchess.rules.battle import able_attackers
 from duelkit.games.duchess.rules.counting import card_of, passes, size_of
-from duelkit.games.duchess.rules.holding import able, defeats, holds_for
+from duelkit.games.duchess.rules.holding import able, defeats, holds_for, is_safe, tributes_less
 from duelkit.games.duchess.rules.picking import (
     is_asked_for,
     may_choose_from,
@@ -126,7 +126,7 @@ def forbids_play(s: State, i: int) -> int:
     if i >= size(s.hand[s.to_move]):
         return Reason.NOT_IN_HAND
     against = forbids_plays(s)
-    if against == Reason.NONE and not paid_for(s, card_at(s.hand[s.to_move], i)):
+    if against == Reason.NONE and not paid_for_now(s, i64(card_at(s.hand[s.to_move], i))):
         return Reason.TRIBUTES_MISSING
     if against == Reason.NONE and is_kept_from_play(s, card_at(s.hand[s.to_move], i)):
         return Reason.KEPT_FROM_PLAY
@@ -143,6 +143,12 @@ def is_kept_from_play(s: State, card: int) -> bool:
 def paid_for(s: State, card: int) -> bool:
     """D9: whether the tributes that the card needs have been made."""
     return s.tributes >= tributes_needed(card)
+
+
+@rule
+def paid_for_now(s: State, card: int) -> bool:
+    """Tell whether they have where something holds that can have cards need fewer of them."""
+    return paid_for(s, card) or (s.holding > 0 and s.tributes >= tributes_needed(card) - tributes_less(s, card))
 
 
 @rule
@@ -185,7 +191,7 @@ def forbids_target(s: State, place: Place) -> int:
     if rival_slot(place) >= size(rivals):
         return Reason.NOTHING_TO_ATTACK
     attacker, target = card_at(s.field[s.to_move], task_number(s)), i64(card_at(rivals, rival_slot(place)))
-    if s.holding and holds_for(s, i64(Hold.SAFE), rival_seat(s, place), target):
+    if s.holding and is_safe(s, rival_seat(s, place), target):
         return Reason.KEPT_SAFE
     return Reason.NONE if defeats(s, attacker, target, rival_seat(s, place)) else Reason.TARGET_NOT_DEFEATED
 

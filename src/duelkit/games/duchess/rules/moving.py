@@ -4,8 +4,8 @@ A card goes to the piles of its owner: who has it, until a text has another play
 for a moment, but for what comes from a deck to a hand, unless it was sought there by its rank or suit (D26).
 """
 
-from duelkit.games.duchess.rules.battle import enter_field
 from duelkit.games.duchess.rules.counting import seat_named, slot_of
+from duelkit.games.duchess.rules.fields import enter_field
 from duelkit.games.duchess.rules.looking import put_back
 from duelkit.games.duchess.rules.memory import see, see_rescued, see_returned, swap_knowledge
 from duelkit.games.duchess.rules.picking import choose_again, take_up

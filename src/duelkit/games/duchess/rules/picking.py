@@ -4,8 +4,8 @@ The holder of a hand chooses from it, and whoever sends cards from their field o
 text's player chooses. Cards are chosen one after the other.
 """
 
-from duelkit.games.duchess.rules.battle import leave_field
 from duelkit.games.duchess.rules.counting import card_of, passes, passing, seat_named, seats_named, size_of
+from duelkit.games.duchess.rules.fields import leave_field
 from duelkit.games.duchess.rules.state import HAND, SEAT_PLACE, SUIT_PLACE, EventKind, Task, Zone, field_size, hand_size
 from duelkit.games.duchess.rules.texts import word
 from duelkit.kernel.agenda import plan, task

@@ -26,7 +26,7 @@ NAMED_SUIT = 1 << 4  # of a filter: the suit that was named
 OWN_SUIT = 1 << 5  # of a filter: the suit of the card whose text it is
 OTHER = 1  # of a filter, among its ranks: not the card whose text it is
 LOOKED = 10  # cards that a text lays before somebody, or before all
-HOLDS = 6  # things that texts have hold at once
+HOLDS = 12  # things that texts have hold at once
 
 SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)
 FORCED, OPTIONAL = range(2)  # `draw`: D4
@@ -35,7 +35,7 @@ NO_TEXT = -1  # instead of the index of a program: a rank that does nothing when
 
 
 # What texts of cards wait for, in the order of the tables: the card is played; what else comes about with it; and what
-# comes about while it lies on a field.
+# comes about while it lies on a field; and what holds while it does.
 OF_ITSELF = (
     *(Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.TRIBUTED),
     *(Trigger.THIS_ATTACKS, Trigger.THIS_ATTACKED, Trigger.THIS_DESTROYED, Trigger.THIS_FALLS),
@@ -44,7 +44,7 @@ OF_OTHERS = (
     *(Trigger.GO_STARTS, Trigger.GO_ENDS, Trigger.PLAYS, Trigger.DRAWS_BY_TEXT, Trigger.DISCARDS, Trigger.TRIBUTES),
     *(Trigger.CARD_WINS, Trigger.CARD_LOSES, Trigger.CARD_DESTROYED, Trigger.CARD_FALLS),
 )
-TRIGGERS = (Trigger.PLAYED, *OF_ITSELF, *OF_OTHERS)
+TRIGGERS = (Trigger.PLAYED, *OF_ITSELF, *OF_OTHERS, Trigger.STANDS)
 WAITING = 8  # texts that wait at once for another one to end
 MOST_BEGUN = 40  # texts that what they wait for has happen in one go
 

@@ -1,7 +1,8 @@
 """The rules of Duchess, in the order of their sheet (`rules.md`); each line that does one names it."""
 
-from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
+from duelkit.games.duchess.rules.battle import rank_of
 from duelkit.games.duchess.rules.counting import slot_of
+from duelkit.games.duchess.rules.fields import enter_field, leave_field
 from duelkit.games.duchess.rules.goes import begin, draw_stage, end_with_texts, finish
 from duelkit.games.duchess.rules.holding import defeats
 from duelkit.games.duchess.rules.memory import see
