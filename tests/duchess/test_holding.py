@@ -191,6 +191,6 @@ def test_what_makes_no_sense_is_refused(text, said):
 
 
 def test_no_more_holds_than_there_is_room_for():
-    texts = " ".join(f"Any card on your field counts {n} more when attacking in this go." for n in range(1, 10))
+    texts = " ".join(f"Any card on your field counts {n} more when attacking in this go." for n in range(1, HOLDS + 3))
     match = played(texts, WEAK)
     assert len(match.state()["holds"]) == HOLDS

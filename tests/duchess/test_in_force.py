@@ -71,7 +71,7 @@ def test_the_card_itself_is_no_other_one():
 
 
 def test_opponents_can_attack_only_this_card():
-    text = "Each other player can attack only this card of your cards."
+    text = "Of your cards only this card can be attacked."
     match = lying(text, {"field": ["3D", "4D"]}, {"field": ["KC"]})
     assert targets(match, "KC") == {"3D"}
     with pytest.raises(IllegalAction, match="keeps 4D"):
@@ -79,13 +79,13 @@ def test_opponents_can_attack_only_this_card():
 
 
 def test_the_cards_of_a_third_player_can_still_be_attacked():
-    text = "Each other player can attack only this card of your cards."
+    text = "Of your cards only this card can be attacked."
     match = lying(text, {"field": ["3D", "4D"]}, {"field": ["KC"]}, {"field": ["5D"], "deck": ["5H"]})
     assert targets(match, "KC") == {"3D", "5D"}
 
 
 def test_two_such_cards_share_the_attacks():
-    text = "Each other player can attack only this card of your cards."
+    text = "Of your cards only this card can be attacked."
     match = lying(text, {"field": ["3D", "3H", "4D"]}, {"field": ["KC"]})
     assert targets(match, "KC") == {"3D", "3H"}
 
@@ -226,7 +226,7 @@ def test_the_decision_is_taken_back_with_what_it_ended():
         ("You cannot battle.", "How long"),
         ("Draw 1 card; this card cannot attack.", "How long"),
         ("Choose 1 card on your field; it cannot attack.", "How long"),
-        ("Each other player can attack only any heart on your field of your cards.", "Only of this card"),
+        ("Of your cards only any heart on your field can be attacked.", "Only of this card"),
     ],
 )
 def test_what_cannot_hold_so_is_refused(text, why):

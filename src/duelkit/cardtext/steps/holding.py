@@ -18,7 +18,7 @@ SAYS_HOW_LONG = N_(
     " no other time."
 )
 ONE_LURE = N_(
-    'Only of this card it is said that no other one is attacked: "each other player can attack only this card".'
+    'Only of this card it is said that no other one is attacked: "of your cards only this card can be attacked".'
 )
 ONE_OUTDOES = N_(
     'Only of this card it is said what it counts against some: "this card counts 2 more when attacking a king".'

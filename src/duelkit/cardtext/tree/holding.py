@@ -29,8 +29,7 @@ Held: TypeAlias = It | Subjected
 class CardKept:
     """Says "It cannot attack in this go", "any heart on your field cannot be attacked until your next go" (SAFE).
 
-    "This card cannot be defeated by suit" (NO_SUIT), "each other player can attack only this card of your
-    cards" (LURE).
+    "This card cannot be defeated by suit" (NO_SUIT), "of your cards only this card can be attacked" (LURE).
     """
 
     what: Held
