@@ -2,7 +2,7 @@
 
 That ends with its time, with the card that says so where it holds for as long as that lies on the field, and with the
 go under way where it waits for the go of somebody who is out. What a text says without having to happen holds while its
-card lies on a field, and is found anew whenever a card comes onto a field or leaves one.
+card lies on a field, and is found again whenever a card comes onto a field or leaves one.
 """
 
 from typing import Any
@@ -76,7 +76,7 @@ def said_of(frame: Frame, one: Any, cards: int) -> None:
 
 @cold_rule
 def state_again(s: State) -> None:
-    """Find anew what the texts of all cards on fields have hold while these lie there."""
+    """Find again what the texts of all cards on fields have hold while these lie there."""
     if has_any_text(s, STANDS):
         end_holds(s, STANDING)
         for seat in range(s.players):
