@@ -60,7 +60,7 @@ class Heads:
     duration: tree.Duration | None = None
     where: tree.From | None = None
     once: tree.Once | None = None
-    said: frozenset[tree.For | tree.Linger | tree.While | tree.Standing] = frozenset()  # those that have no more to say
+    said: frozenset[tree.For | tree.Linger | tree.While | tree.OnField] = frozenset()  # those that have no more to say
     when: tree.When | tree.During | tree.Met | tree.Seen | None = None
     only: tuple[tree.OnlyIf, ...] = ()
 
@@ -93,13 +93,13 @@ class Heads:
                 return None if self.where else replace(self, where=head)
             case tree.Once():
                 return None if self.once else replace(self, once=head)
-            case tree.For() | tree.Linger() | tree.While() | tree.Standing():
+            case tree.For() | tree.Linger() | tree.While() | tree.OnField():
                 return None if any(type(said) is type(head) for said in self.said) else self.saying(head)
             case tree.OnlyIf():
                 return replace(self, only=(*self.only, head))
         return None if self.when else replace(self, when=head)
 
-    def saying(self, head: tree.For | tree.Linger | tree.While | tree.Standing) -> "Heads":
+    def saying(self, head: tree.For | tree.Linger | tree.While | tree.OnField) -> "Heads":
         """Return the heads with one that has no more to say."""
         return replace(self, said=self.said | {head})
 

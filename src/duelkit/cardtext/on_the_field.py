@@ -49,7 +49,7 @@ class FieldCompiler(ClauseCompiler):
     def standing(self, ability: tree.Ability, heads: Heads) -> Code:
         """Return the code of what holds while its card lies on the field; refuse all else in it."""
         steps = [step for clause in ability.clauses for step in clause.steps]
-        if heads != Heads(said=frozenset({tree.Standing.HERE})) and heads != Heads():
+        if heads != Heads(said=frozenset({tree.OnField.HERE})) and heads != Heads():
             self.fail(STANDS_BY_ITSELF)
         if ability.cost or not all(getattr(step, "span", None) is GoSpan.STANDS for step in steps):
             self.fail(STANDS_BY_ITSELF)
@@ -81,4 +81,4 @@ def stands(ability: tree.Ability) -> bool:
     """Whether a sentence says what holds while its card lies on the field; where it says no time, all of it does."""
     steps = [step for clause in ability.clauses for step in clause.steps]
     timeless = all(isinstance(step, OF_CARDS) and step.span is GoSpan.STANDS for step in steps)
-    return tree.Standing.HERE in ability.heads or (timeless and not ability.heads)
+    return tree.OnField.HERE in ability.heads or (timeless and not ability.heads)

@@ -197,7 +197,7 @@ class While(Enum):
     UP = "while this card is face up"
 
 
-class Standing(Enum):
+class OnField(Enum):
     """Says "While this card is on your field, ...": it holds then, and nothing has to happen for it."""
 
     HERE = "while this card is on your field"
@@ -327,7 +327,7 @@ class OnlyIf:
     test: Test
 
 
-Head: TypeAlias = Duration | From | For | Once | Linger | While | Standing | When | During | Met | Seen | OnlyIf
+Head: TypeAlias = Duration | From | For | Once | Linger | While | OnField | When | During | Met | Seen | OnlyIf
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------

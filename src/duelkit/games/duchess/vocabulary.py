@@ -43,7 +43,7 @@ CONDITIONS = frozenset({"If", "Otherwise", "May", "Either", "LetChooseOne", "Or"
 }
 PARTS_OF_SPEECH = frozenset(
     {
-        *("Ability", "During", "Met", "Seen", "Standing", "Number", "It", "Pointed.THIS", "Dead", "Some", "Extreme"),
+        *("Ability", "During", "Met", "Seen", "OnField", "Number", "It", "Pointed.THIS", "Dead", "Some", "Extreme"),
         *("CardsIn", "CardsBy", "PlayersIn", "Each.PICKED", "Bound.LOWER"),
         *("Goal.HAND", "Goal.TOP", "Goal.BOTTOM", "Goal.DECK"),
     }
