@@ -5,6 +5,7 @@ from typing import Any
 
 from duelkit.games.monsters.look.card_faces import text_of
 from duelkit.games.monsters.look.happened import told_signal
+from duelkit.games.monsters.look.prices import price_asked
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.own import cards_of
 from duelkit.games.monsters.rules.activating import part_to_activate
@@ -182,9 +183,18 @@ def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
     if task(s) == ASK_MAY and task_number(s) == TOSS_AGAIN:
         return _(N_("Toss the coins again?"))
     if task(s) != Task.ASK_TRIGGER:
-        return of_text(s, "may", _)
+        return offered(s, _)
     waits = s.waiting[task_number(s)]
     return _(N_("{card} Use this effect?"), card=told(s, int(waits.this.card), int(waits.part), _))
+
+
+def offered(s: Any, _: Language) -> str | None:
+    """Return the question about what a text offers: whether a price is paid, or whether it shall happen."""
+    price = price_asked(s.frames[s.running - 1].pc - 1) if s.running else None
+    if price is None:
+        return of_text(s, "may", _)
+    sentence, values = price
+    return asked_by_text(s, sentence, _, **values)
 
 
 def effect(s: Any, _names: Sequence[str], _: Language) -> str:
@@ -251,12 +261,12 @@ def of_text(s: Any, prompt: str, _: Language) -> str | None:
     return asked_by_text(s, MIDDLE_OF[prompt], _) if prompt in MIDDLE_OF else None
 
 
-def asked_by_text(s: Any, sentence: str, _: Language) -> str | None:
+def asked_by_text(s: Any, sentence: str, _: Language, **values: Any) -> str | None:
     """Return what a card's text asks, with the text; None where none asks."""
     if s.running == 0:
         return None
     card, part = int(s.frames[s.running - 1].card), int(s.links[s.running - 1].part)
-    return _(sentence, card=told(s, card, part, _))
+    return _(sentence, card=told(s, card, part, _), **values)
 
 
 def told(s: Any, card: int, part: int, _: Language) -> str:
