@@ -166,7 +166,7 @@ class Unclear(Enum):
     UNKNOWN_VERB = N_("There is no verb {verb!r} here.")
     UNKNOWN_CARD = N_("There is no card {card!r} in this game.")
     TAKES_NOTHING = N_("Nothing goes with the verb {verb}.")
-    NOT_SEEN = N_("No {card} that you can see goes with {verb}.")
+    NOT_SEEN = N_("“{verb} {card}” is no move now.")
     NOT_SAID = N_("It is not said what you want to {verb}.")
     NOT_NOW = N_("There is no move with {verb} now.")
     NO_SUCH_MOVE = N_("There is nothing there to {verb}.")

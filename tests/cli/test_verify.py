@@ -113,7 +113,7 @@ def test_a_duel_at_home_is_checked_and_what_nobody_can_know_of_it_is_said(duelki
     assert (answer.status, answer.err) == (0, "")
     first, legal, end = answer.out.splitlines()
     assert first.startswith("This duel was played at one screen: nobody committed to anything before the deal")
-    assert ") were legal, and taken by whoever was asked; the bots' " in legal
+    assert ") were legal, and taken by whoever was asked; what the bots decided (" in legal
     assert end.startswith("The duel ends as the file says, by rule D")
 
 
@@ -122,7 +122,25 @@ def test_a_duel_at_home_that_goes_on_is_checked_so_far(duelkit, tmp_path):
     bots = sum(entry["seat"] == 1 for entry in json.loads((tmp_path / "home.json").read_text())["entries"])
     legal = "All decisions (5) were legal, and taken by whoever was asked"
     assert answer.status == 0
-    assert answer.out.splitlines()[1:] == [f"{legal}; the bots' {bots} follow from it all.", "The duel is not over."]
+    repeated = f"{legal}; what the bots decided ({bots}) follows from it all."
+    assert answer.out.splitlines()[1:] == [repeated, "The duel is not over."]
+
+
+@pytest.mark.parametrize("undone", [0, 1, 3])
+def test_T4_as_many_decisions_stand_as_were_taken_less_those_that_were_taken_back(duelkit, tmp_path, undone):
+    table = open_table(TableSetup("duchess", seats=("human", "human"), order="given", seed="7"))
+    for _ in range(undone):
+        table.take_screen()
+        table.play(table.moves[0])
+        table.undo()
+    for _ in range(3):
+        table.take_screen()
+        table.play(table.moves[-1])
+    file = keep(table, tmp_path / "home.json")
+    told = duelkit("verify", str(file)).out
+    assert f"All decisions ({3 + undone}) were legal" in told
+    assert (f"Taken back afterwards: {undone} of the decisions." in told) == (undone > 0)
+    assert duelkit("replay", str(file), "--plain").out.splitlines()[-1] == "The replay ends after decision 3."
 
 
 def bots_choice(plain):
@@ -258,4 +276,4 @@ def test_a_duel_that_goes_on_under_other_bots_says_which_of_them_took_each_decis
     assert now == before * [None] + (len(now) - before) * [version_of("greedy", table.match.game)]
     told = duelkit("verify", str(file)).out
     assert "since these bots have changed since then" in told
-    assert "the bots' " in told
+    assert "what the bots decided (" in told

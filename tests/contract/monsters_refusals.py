@@ -285,6 +285,8 @@ FACTS = {
     ),
     Reason.LEVEL_TOO_HIGH: lambda case: ban(case, Ban.LEVEL_4_NO_ATTACK) and of(case, LEVEL) >= 4,
     Reason.NOTHING_TO_ATTACK: lambda case: not case.can_here("attack"),
+    Reason.NO_CHOICE_IN_MAIN: asks("main"),
+    Reason.NO_CHOICE_IN_BATTLE: asks("battle"),
     Reason.NO_ATTACK_UNDER_WAY: lambda case: case.state["attack"] is None,
     Reason.NO_MONSTER_TO_ATTACK: no_monster_there,
     Reason.ATTACKS_DRAWN: lambda case: any(

@@ -197,7 +197,7 @@ def test_a_word_too_many_is_no_false_fact(words, fact, remedy):
 def test_a_card_that_is_not_where_it_would_have_to_be_is_said_to_be_none_there(words):
     match = duel(seat(hand="3C", field="9D"), FOE)
     verb, card = words.split()
-    assert match.why_not(action(words)).fact == f"No {card} that you can see goes with {verb}."
+    assert match.why_not(action(words)).fact == f"“{verb} {card}” is no move now."
 
 
 @pytest.mark.parametrize(("card", "taker", "in_portuguese"), [

@@ -171,3 +171,23 @@ def test_the_ending_is_told_in_every_language():
     assert portuguese == "Ana venceu: Bia não tem mais cartas."
     assert rule == regra == match.result.rule
     assert teller_of(match).question(0) == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_answers_with_names_of_their_own_are_offered_in_one_order_in_every_game(game, lang):
+    """Yes stands before no, and the first of two things before the second."""
+    names = {"en": ["yes", "no", "the first", "the second"], "pt": ["sim", "não", "a primeira", "a segunda"]}[lang]
+    teller = teller_of(Match(game, seed=2, players=2), lang)
+    for prompt in ("may", "either"):
+        verbs = [verb for asked, verb in teller.look.answers if asked == prompt]
+        told = [teller.language(teller.look.answers[prompt, verb]) for verb in verbs]
+        assert told == (names[:2] if prompt == "may" else names[2:])
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", ["yes", "no"]), ("pt", ["sim", "não"])])
+def test_yes_is_offered_before_no_whatever_the_numbers_of_the_moves(lang, said):
+    match = vacuo({"hand": ["strike", "gift"]}, {"hand": []}, stage="end")
+    match.play(Action("use", "gift"))
+    teller = teller_of(match, lang)
+    assert [teller.move_text(move, 0) for move in teller.moves(0)] == said

@@ -1,10 +1,13 @@
 """How Vácuo looks: life, dice, the void, what lasts, and whose attack is missing."""
 
+from dataclasses import replace
+
 import pytest
 
 from duelkit import Action, Match
 from duelkit.looks import look_of
-from duelkit.looks.picture import NOT_COUNTED, DiceRoll, Gauge
+from duelkit.looks.picture import NOT_COUNTED, CardSlot, DiceRoll, Gauge
+from duelkit.looks.telling import verb_meant
 from duelkit.texts import language
 from tests.looks.duels import teller_of, vacuo
 
@@ -187,3 +190,41 @@ def test_the_page_of_a_condition_says_before_whom_it_is_laid(target):
     told = look_of(match).page("veil", ENGLISH).kind
     assert "before" in told
     assert "against" not in told
+
+
+NOT_ASKED_FOR = {"en": "That is not what the card asks for.", "pt": "Não é isso o que a carta pede."}
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+@pytest.mark.parametrize(("place", "card"), [("", "mist"), ("hand:0", "strike")])
+def test_where_a_text_lets_choose_a_card_that_is_pointed_at_is_meant_to_be_chosen(place, card, lang):
+    seats = {"hand": ["strike", "recall"], "void": ["strike", "glass-wall"], "conditions": ["mist"]}, {"hand": []}
+    match = played(vacuo(*seats, stage="end"), ("use", "recall"))
+    verb = verb_meant(look_of(match), match, CardSlot(place, card))
+    assert match.why_not(Action(verb, card, place=place or None), lang=lang).fact == NOT_ASKED_FOR[lang]
+
+
+NOTHING_LEFT = {
+    "en": "Bia held no card that could go back into the queue.",
+    "pt": "Bia não tinha cartas que pudessem voltar para a fila.",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_V17_who_goes_out_without_a_card_leaves_none_and_no_count_of_none(lang):
+    seats = {"hand": ["strike"]}, {"hand": [], "life": 10}, {"hand": ["strike"]}
+    match = vacuo(*seats, dice=[6, 1], lang=lang)
+    teller = teller_of(match, lang)
+    played(match, ("attack", "strike"), ("target", None, 1), ("decline",))
+    told = teller.told(match.events, 0)
+    assert NOTHING_LEFT[lang] in told
+    assert not any(": 0)" in sentence for sentence in told)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Ana's turn, you decide"), ("pt", "Turno de Ana, você decide")])
+def test_no_capital_stands_inside_a_line_that_says_who_decides(lang, said):
+    match = played(vacuo({"hand": ["strike"]}, {"hand": ["glass-wall"]}, lang=lang), ("attack", "strike"))
+    while match.seat == 0:
+        match.play(match.legal[0])
+    status = replace(teller_of(match, lang), personal=True).picture(1).status
+    assert ", ".join(status).startswith(said)

@@ -280,3 +280,11 @@ def test_a_token_that_vanished_is_told_by_its_name(lang, name):
     told = [match.tell(event, seat=seat) for event in match.play(match.legal[0]) for seat in (0, 1, None)]
     assert any(name in sentence for sentence in told)
     assert not any("None" in sentence for sentence in told)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+@pytest.mark.parametrize("kind", [EventKind.BOOST, EventKind.BOOST_DEF])
+@pytest.mark.parametrize(("number", "said"), [(700, "+700"), (-700, "-700")])
+def test_a_change_of_ATK_or_DEF_says_whether_it_goes_up_or_down(number, said, kind, lang):
+    told = language(lang)(GAME.words.events[kind][0], who="Ana", card="Battle Ox", number=number)
+    assert told.split()[-1] == f"{said}."

@@ -11,7 +11,7 @@ from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable
 from tests.terminal.tables import Sight, at_screen, on_screen
 
-WHY = "Nothing else was possible, so your turn ends."
+WHY = "Nothing else was possible, so play goes on."
 STUCK = {
     "game": "duchess",
     "stage": "battle",
@@ -95,7 +95,7 @@ def test_lines_leave_time_to_take_back_what_came_before():
 
 def test_who_wants_to_end_every_turn_types_so_once_for_all_tables(capsys, file):
     PlainTable(stuck()).answer("auto")
-    assert capsys.readouterr().out == "No turn ends by itself.\n"
+    assert capsys.readouterr().out == "Nothing ends by itself.\n"
     assert stuck().last_move is None
     PlainTable(stuck()).answer("auto")
     assert stuck().last_move is not None
@@ -106,6 +106,6 @@ def test_who_wants_to_end_every_turn_types_so_once_for_all_tables(capsys, file):
 @on_screen(lambda: stuck("human", "human"))
 async def test_the_screen_takes_the_word_too(sight: Sight):
     await sight.type("auto")
-    assert sight.note == "No turn ends by itself."
+    assert sight.note == "Nothing ends by itself."
     await sight.press("l")
     assert sight.note == "Nenhuma vez termina sozinha."

@@ -157,7 +157,38 @@ def test_the_examples_of_the_help_can_be_typed(code):
         assert read_command(words, BATTLE).word == word
 
 
-@pytest.mark.parametrize(("words", "meant"), [("movimentos", "jogadas"), ("regrs", "regras"), ("mess", "mesa")])
+def slips(word):
+    """Yield what comes of one slip in typing a word: a letter left out, doubled or wrong, or two turned round."""
+    for at in range(1, len(word)):
+        before, letter, rest = word[:at], word[at], word[at + 1 :]
+        yield from (before + rest, before + letter * 2 + rest, before + "#" + rest)
+        if rest:
+            yield before + rest[0] + letter + rest[1:]
+
+
+def answered(words, table):
+    """Return what is said to words that are no command and no move; "" where they are understood."""
+    try:
+        read_command(words, table)
+    except BadInput as refused:
+        return str(refused)
+    return ""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_word_with_one_slip_is_answered_with_a_word_that_can_be_typed(code):
+    speak, table = language(code), new_table("human", "human", lang=code)
+    told = {slip: answered(slip, table) for text in WORDS.values() for slip in slips(speak(text)) if len(slip) > 4}
+    assert [slip for slip, said in told.items() if "type help" in said] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("words", ["abc", "state", "xyzzy", "banana", "asdf", "hello", "olá", "foo", "sim", "estado"])
+def test_a_word_that_is_like_none_is_answered_without_a_guess(words, code):
+    assert "did you mean" not in answered(words, new_table("human", "human", lang=code))
+
+
+@pytest.mark.parametrize(("words", "meant"), [("jgoadas", "jogadas"), ("regrs", "regras"), ("mess", "mesa")])
 def test_at_a_portuguese_table_a_wrong_word_is_answered_with_a_portuguese_one(words, meant):
     table = new_table("human", "human", lang="pt")
     with pytest.raises(BadInput) as refused:

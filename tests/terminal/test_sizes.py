@@ -2,9 +2,14 @@
 
 import pytest
 
+from duelkit.games import games
 from duelkit.games.duchess.board import DuchessBoard
 from duelkit.terminal.board_plan import Need, fits, plan_for, plans_of
 from duelkit.terminal.dialogs import TooSmall
+from duelkit.terminal.seating import PLAYER
+from duelkit.terminal.session import open_table
+from duelkit.terminal.setup import TableSetup
+from duelkit.texts import LANGUAGES, language, starting
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, new_table, on_screen
 
 MAT = DuchessBoard.mat
@@ -69,3 +74,15 @@ async def test_a_terminal_too_small_from_the_start_says_so(sight: Sight):
 async def test_a_bot_waits_while_the_terminal_is_too_small(sight: Sight):
     sight.app.first.bot_moves()
     assert not sight.table.match.log
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_who_sits_alone_with_a_bot_is_called_you_on_the_board_of_every_game(game, lang):
+    speak = language(lang)
+
+    async def look(sight):
+        assert starting(speak.you) in sight.text
+        assert speak(PLAYER) not in sight.text
+
+    at_screen(open_table(TableSetup(game, seats=("human", "random"), order="given", seed="7", lang=lang)), look)

@@ -52,8 +52,9 @@ def texts(code):
 
 
 def told(text, you, code):
-    """Return a text as it is said to whoever these values are."""
+    """Return a text as it is said to whoever these values are; a value that is written with its sign is a number."""
     values = {name: language(code).you if name in you else name.upper() for name in re.findall(r"\{(\w+)", text)}
+    values |= dict.fromkeys(re.findall(r"\{(\w+):\+\}", text), 7)
     return addressed(text, you).format(**values)
 
 

@@ -144,7 +144,7 @@ def test_what_is_said_wrong_is_told_with_what_can_be_said(position, before, word
 
 def test_a_card_that_is_not_there_is_refused_for_that_though_a_player_is_named_with_it():
     refusal = duel(STRIKE).why_not(action("attack storm 1"))
-    assert refusal.fact == "No storm that you can see goes with attack."
+    assert refusal.fact == "“attack storm” is no move now."
 
 
 FITS = {  # what each remedy says can be done, in its case

@@ -153,7 +153,7 @@ def searched(game: str, args: argparse.Namespace, _: Language) -> "Found":
     except KeyboardInterrupt:
         progress.rub_out()
     progress.say(
-        "{positions} positions were looked at; {winnable} of them could be won in one go.",
+        "{positions} positions were looked at; {winnable} of them could be won then and there.",
         positions=found.positions,
         winnable=found.winnable,
     )

@@ -18,6 +18,14 @@ NOTHING = N_("Nothing can be answered. Pass to go on.")
 MOVE = N_("{verb} {card}")
 MOVE_AT = N_("{verb} [{who}|yourself]")
 MOVE_AGAINST = N_("{verb} [{card} of {who}|your {card}]")
+TO_CHOOSE = "choose"  # the verb, and the prompt, of what a card's text lets choose
+CHOICES = (TO_CHOOSE, "some")
+
+
+def verb_meant(look: GameLook, match: Match, card_slot: CardSlot) -> str:
+    """Return the verb that pointing at a card means now: the usual one, or to choose where a card's text asks that."""
+    asked = match.prompt in CHOICES and any(move.verb == TO_CHOOSE for move in match.legal)
+    return TO_CHOOSE if asked else look.natural(card_slot)
 
 
 @dataclass(frozen=True)
@@ -51,8 +59,14 @@ class Teller:
             alike: dict[tuple[Action, str], Action] = {}
             for move in legal:
                 alike.setdefault((move, self.look.apart(move.place or "")), move)
-            self.kept.update(legal=legal, moves=tuple(alike.values()))
+            self.kept.update(legal=legal, moves=self.in_order(tuple(alike.values())))
         return self.kept["moves"]
+
+    def in_order(self, moves: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Return the moves in the order of the answers with names of their own (yes, no), where there are only such."""
+        order = [verb for prompt, verb in self.look.answers if prompt == self.match.prompt]
+        only_answers = len(moves) == len(order) and {move.verb for move in moves} == set(order)
+        return tuple(sorted(moves, key=lambda move: order.index(move.verb))) if only_answers else moves
 
     def prompt(self, seat: int | None) -> str:
         """Return the prompt of a seat in one word; "" once the duel is over."""

@@ -15,7 +15,7 @@ from duelkit.table.fairness import ERASED, commitment, seed_of
 from duelkit.table.home import Home, is_home, read_home
 from duelkit.table.outcomes import Outcome
 from duelkit.table.replay_file import MARK, ReplayFile, chain, read_sealed, written
-from duelkit.table.replaying import BotsDecisions, Check, choices_of_bots, point
+from duelkit.table.replaying import BotsDecisions, Check, choices_of_bots, decisions_of, point
 from duelkit.table.signing import NoLibrary, is_signed
 from duelkit.table.table import Table
 from duelkit.texts import N_
@@ -85,7 +85,7 @@ def at_home(found: Home, witness: Witness, lang: str, say: Say) -> Iterator[Chec
     except DuelkitError as error:
         yield Check(holds=False, sentence=error)
         return
-    yield decided(sum(entry.kind == "move" for entry in found.entries), bots, holds=True)
+    yield decided(decisions_of(table) - before, bots, holds=True)
     yield from exceptions_of(bots)
     if found.result is None and table.result is None:
         yield Check(holds=True, sentence=DuelkitError(N_("The duel is not over.")))
@@ -253,22 +253,26 @@ def dealt(found: ReplayFile, table: Table) -> Check:
     )
 
 
-def decided(decisions: int, bots: BotsDecisions, *, holds: bool) -> Check:
-    """Return the point that says how many decisions, and how many of them by bots, agree with the log."""
+def decided(standing: int, bots: BotsDecisions, *, holds: bool) -> Check:
+    """Return the point that says how many decisions, those taken back too, and how many by bots, agree with the log."""
     return point(
-        N_("All decisions ({n}) were legal, and taken by whoever was asked; the bots' {bots} follow from it all.")
+        N_(
+            "All decisions ({n}) were legal, and taken by whoever was asked; what the bots decided ({bots}) follows"
+            " from it all."
+        )
         if bots.repeated
         else N_("All decisions ({n}) were legal, and taken by whoever was asked."),
         N_("The save in the file is of another duel than the log: it has other cards or decisions."),
         holds=holds,
-        n=decisions,
+        n=standing + bots.taken_back,
         bots=bots.repeated,
     )
 
 
 def exceptions_of(bots: BotsDecisions) -> Iterator[Check]:
-    """Yield what is to be known of decisions that bots took otherwise than usual; these are no faults."""
+    """Yield what is to be known of decisions that were taken otherwise than usual; these are no faults."""
     reasons = (
+        (bots.taken_back, N_("Taken back afterwards: {n} of the decisions.")),
         (
             bots.timed,
             N_("Not repeated, since a clock limited the bots' thinking: {n} of the decisions. They were legal."),

@@ -61,7 +61,7 @@ def check_entry(table: Table, entry: Entry, lang: str) -> None:
 
 @dataclass
 class BotsDecisions:
-    """How many decisions of a log were bots'.
+    """How many decisions of a log were bots', and how many, whoever's, were `taken_back`.
 
     Not repeated were those that were limited by time (`timed`), those of bots that have `changed` since then, and those
     of bots whose version is `unknown`; `substituted` were taken by another bot than the seat's own.
@@ -72,6 +72,7 @@ class BotsDecisions:
     changed: int = 0
     unknown: int = 0
     substituted: int = 0
+    taken_back: int = 0
 
     @property
     def repeated(self) -> int:
@@ -88,8 +89,15 @@ def choices_of_bots(table: Table, entries: Iterable[Entry], lang: str, say: Say 
     for entry in entries:
         if entry.kind == "move" and table.bot_to_move() == entry.seat:
             check_choice(table, entry, count, say)
+        stood = decisions_of(table)
         again(table, (entry,), lang)
+        count.taken_back += max(0, stood - decisions_of(table))
     return count
+
+
+def decisions_of(table: Table) -> int:
+    """Return how many decisions stand at a table now."""
+    return 0 if table.match is None else len(table.match.log)
 
 
 def check_choice(table: Table, entry: Entry, count: BotsDecisions, say: Say) -> None:

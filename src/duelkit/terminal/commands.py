@@ -9,6 +9,7 @@ from typing import NoReturn
 from duelkit.errors import BadInput
 from duelkit.looks.names import bare, shown
 from duelkit.looks.picture import CardSlot
+from duelkit.looks.telling import verb_meant
 from duelkit.notation import Action
 from duelkit.terminal.session import HomeTable
 from duelkit.texts import LANGUAGES, N_, language
@@ -45,7 +46,7 @@ HELP = {
     "answers": N_("be asked for answers when you can give one, always, or never"),
     ONWARD: N_("pass until something happens"),
     "rules": N_("say the rules: all, one (rules {rule}), or those with a word (rules {word})"),
-    "auto": N_("have a turn that can only end, against bots, end by itself, or not"),
+    "auto": N_("against bots, end for you when nothing else is possible, or not"),
     "save": N_("save the duel, in a file of your choice if you name one"),
     "language": N_("change the language"),
     "help": N_("say what can be typed"),
@@ -55,6 +56,7 @@ HELP = {
     "next": N_("go to the next puzzle or lesson"),
     "again": N_("begin it again"),
 }
+LIKENESS = 0.75  # of a word to the one that is meant: one letter wrong, or two that are turned round
 MOST_NAMED = 8  # cards that a question names
 
 
@@ -139,7 +141,7 @@ def move_with(words: str, table: HomeTable) -> Action:
     if fitting:
         return fitting[0]
     code = card_named(words, table)
-    return Action(table.look.natural(CardSlot("", code)), code)
+    return Action(verb_meant(table.look, table.match, CardSlot("", code)), code)
 
 
 def which_of(fitting: Iterable[Action], table: HomeTable) -> NoReturn:
@@ -162,7 +164,7 @@ def meaning_of(word: str, table: HomeTable) -> str:
     if meant:
         ways = ", ".join(sorted(meant))
         raise BadInput("{word} can be short for several words: {ways}.", word=shown(word), ways=ways)
-    near = get_close_matches(typed, known, 1, 0.5)
+    near = get_close_matches(typed, known, 1, LIKENESS)
     if near:
         raise BadInput(
             "{word} is no word here; did you mean {near}?", word=shown(word), near=called_here(near[0], table)

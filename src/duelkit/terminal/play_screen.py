@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.looks.picture import CardSlot
+from duelkit.looks.telling import verb_meant
 from duelkit.notation import Action
 from duelkit.table.thoughts import Choice
 from duelkit.terminal.board import Board
@@ -325,7 +326,8 @@ class PlayScreen(DuelScreen):
 
     def natural_move(self, card_slot: CardSlot) -> Action:
         """Return the move that pointing at a card means."""
-        return Action(self.table.look.natural(card_slot), card_slot.card, place=card_slot.place or None)
+        verb = verb_meant(self.table.look, self.table.match, card_slot)
+        return Action(verb, card_slot.card, place=card_slot.place or None)
 
     def play_chosen(self, action: Action | None) -> None:
         """Make the chosen move, if there is one."""

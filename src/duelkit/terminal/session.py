@@ -39,10 +39,10 @@ EXPLAINED = {
     ALWAYS: N_("You are asked for an answer whenever you might have one."),
     NEVER: N_("You are not asked for answers: the table passes for you."),
 }
-NOTHING_ELSE = N_("Nothing else was possible, so your turn ends.")
+NOTHING_ELSE = N_("Nothing else was possible, so play goes on.")
 AUTO = {
-    True: N_("A turn in which nothing else is possible ends by itself where all others are bots."),
-    False: N_("No turn ends by itself."),
+    True: N_("Where all others are bots, the table ends for you when nothing else is possible."),
+    False: N_("Nothing ends by itself."),
 }
 
 

@@ -35,7 +35,7 @@ def test_a_turn_in_which_nothing_else_is_possible_ends_by_itself_and_says_so(sit
     page = sit(table)
     people.until(page, lambda: sent(table, "move"))
     assert [move.verb for move in Match.from_scenario(STUCK).legal] == ["end"]
-    page.get_by_text("Nothing else was possible, so your turn ends.").wait_for()
+    page.get_by_text("Nothing else was possible, so play goes on.").wait_for()
 
 
 def test_a_turn_ends_by_itself_only_where_the_server_says_that_it_may(sit):
@@ -46,7 +46,7 @@ def test_a_turn_ends_by_itself_only_where_the_server_says_that_it_may(sit):
 def test_who_wants_to_end_every_turn_says_so_in_the_menu(sit):
     page = sit(Staged(Match.from_scenario(ARMED)))
     page.locator(".tools > summary").click()
-    page.get_by_label("End my turn when nothing else is possible").uncheck()
+    page.get_by_label("End for me when nothing else is possible").uncheck()
     assert page.evaluate(ENDS, 7) is None
 
 

@@ -14,7 +14,7 @@ THIRD = tutorial_of("duchess").lesson(3)
 def test_a_newcomer_is_led_from_the_lobby_through_a_lesson(visit, lang, size):
     _ = words(lang)
     page = visit("/", lang=lang, **({"size": size} if size else {}))
-    page.get_by_role("link", name=_("New here? Learn a game in {minutes} minutes.", minutes=5)).click()
+    page.get_by_role("link", name=_("New here? Learn a game in {minutes} minutes.", minutes="5–15")).click()
     page.locator(".game-link[href='/learn/duchess']").click()
     page.get_by_role("link", name=_("Begin"), exact=True).click()
     page.locator("duel-board .hand button.lit").click()

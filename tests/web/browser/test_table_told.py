@@ -171,7 +171,7 @@ def test_who_was_away_leaves_one_sentence_in_the_log(sit):
 def test_ones_turn_is_announced_with_what_is_asked(sit):
     table = staged("duchess")
     page = sit(table)
-    page.get_by_role("status").filter(has_text="Your turn. Attack, or end your go.").wait_for(state="attached")
+    page.get_by_role("status").filter(has_text="Your move. Attack, or end your go.").wait_for(state="attached")
     assert page.title().startswith("●")
 
 

@@ -132,6 +132,7 @@ OF_THE_HAND = again(N_("Choose a card of your hand."))
 MAKE_ROOM = N_("Make room for it first.")
 FROM_NEXT_TURN = N_("Activate it from the next player's turn on.")
 ATTACK_WITH_ANOTHER = again(N_("Attack with another monster."))
+NO_CHOICE = N_("A card there is chosen only for a text that asks for it, and none asks now.")
 AIM_ELSEWHERE = again(ANSWERS[Task.ASK_TARGET])
 
 REFUSALS: dict[Reason, tuple[str, Remedy]] = {
@@ -202,6 +203,8 @@ REFUSALS: dict[Reason, tuple[str, Remedy]] = {
     Reason.TURNED_IN_THIS_TURN: (TURNED, N_("Change it on a later turn.")),
     Reason.TRIBUTE_ASKED_FOR: (N_("A tribute is asked for."), go_on),
     Reason.SUMMON_ASKED_FOR: (N_("A monster to summon or set is asked for."), go_on),
+    Reason.NO_CHOICE_IN_MAIN: (NO_CHOICE, go_on),
+    Reason.NO_CHOICE_IN_BATTLE: (NO_CHOICE, go_on),
     Reason.NO_TRIBUTE_ASKED_FOR: (N_("No tribute is asked for."), go_on),
     Reason.NO_MONSTER_TO_TRIBUTE: (NO_MONSTER_OF_YOURS, OWN_MONSTER),
     Reason.CANNOT_BE_TRIBUTED: (N_("{card} cannot be tributed."), N_("Choose another monster.")),

@@ -170,6 +170,9 @@ EVENTS = {
     EventKind.AGAIN: (N_("{who} [attacks|attack] once more in this turn."), ""),
 }
 
+# The texts of events whose NUMBER says that something else happened.
+BY_NUMBER = {(EventKind.LEAVE, 0): (N_("{who} held no card that could go back into the queue."), "")}
+
 REVEALS = frozenset(
     {
         EventKind.BUY,
@@ -305,4 +308,5 @@ WORDS = Words(
     reveals=REVEALS,
     causes=CAUSES,
     cause=cause,
+    by_number=BY_NUMBER,
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from duelkit.bots.advice import Advice
 from duelkit.errors import DuelkitError, IllegalAction
 from duelkit.looks.picture import CardSlot
-from duelkit.looks.telling import NOTHING
+from duelkit.looks.telling import NOTHING, verb_meant
 from duelkit.notation import Action
 from duelkit.table.by_itself import only_bots_beside
 from duelkit.table.hints import adviser, offered, told_hint
@@ -194,7 +194,7 @@ class Dispatcher:
         table, lang = connection.session.table, connection.subscriber.lang
         if asked_now(connection, None).onlooker:
             raise NotNow("turn", NOTHING)
-        verb = said.verb or table.look.natural(CardSlot(said.place or "", said.card, seat=said.seat))
+        verb = said.verb or verb_meant(table.look, table.dealt, CardSlot(said.place or "", said.card, seat=said.seat))
         error = table.dealt.why_not(Action(verb, said.card, said.seat, said.place), lang=lang)
         if error is None:
             return Refusal(ref=said.ref, rule="", text="", fact=language(lang)(CAN_BE_DONE), remedy="")

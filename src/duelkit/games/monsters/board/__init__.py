@@ -19,7 +19,7 @@ from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
 from duelkit.terminal.drawn import ChangingText, bar, in_rows
 from duelkit.terminal.inked import inked
 from duelkit.terminal.view import TableView
-from duelkit.texts import N_
+from duelkit.texts import N_, starting
 
 ROWS = ((7, 4), (6, 3), (5, 3), (4, 3), (4, 2), (3, 2))  # of a monster and of a spell, the largest first
 CARDS = (CardSize(23, 7), CardSize(20, 5), CardSize(17, 4))  # of a hand
@@ -247,7 +247,8 @@ def about(side: Side, table: TableView, width: int) -> Content:
         *(f"{pile.name} {pile.size}" for pile in side.piles if pile.size),
     ]
     between = " · " if width >= BAR_ROOM else " "
-    return Content.assemble(arrow, (table.names[side.seat], "bold"), " ♥", life, " ", (between.join(facts), "$faint"))
+    who = starting(table.called[side.seat])
+    return Content.assemble(arrow, (who, "bold"), " ♥", life, " ", (between.join(facts), "$faint"))
 
 
 def pile_text(pile: Pile, table: TableView, size: CardSize) -> Content:
@@ -264,7 +265,7 @@ def pile_text(pile: Pile, table: TableView, size: CardSize) -> Content:
 
 def stack_lines(picture: MonstersPicture, table: TableView) -> list[Content]:
     """Return the attack under way and the links of the chain, the newest first."""
-    names, _ = table.names, table.language
+    names, _ = table.called, table.language
     cards = cards_of(table.match.record)
     lines = [f"▸ {link_text(cards, link, names, _)}" for link in picture.chain]
     lines += [f"⚔ {picture.attack}"] if picture.attack else []

@@ -17,6 +17,7 @@ from duelkit.games.monsters.own import cards_named, cards_of
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.kinds import Sort
+from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.scenario.writing import write_parts
 from duelkit.games.monsters.words import CARD_EXAMPLES
@@ -146,11 +147,11 @@ class Monsters(GameLook):
 
     def natural(self, card_slot: CardSlot) -> str:
         """Return the usual verb for a card by where it lies: summon, attack, activate, set."""
-        zone = card_slot.place.partition(":")[0]
-        if zone not in ("hand", "mine", "theirs", "") or not card_slot.card:
-            return ELSEWHERE
-        if zone == "theirs":
+        zone, _, at = card_slot.place.partition(":")
+        if zone == "theirs" and (card_slot.card or monster_slot(int(at))):
             return "target"
+        if zone not in ("hand", "mine", "") or not card_slot.card:
+            return ELSEWHERE
         if is_monster(self.cards, card_slot.card):
             return "attack" if zone == "mine" else "summon"
         return "set" if is_trap(self.cards, card_slot.card) and zone != "mine" else "activate"

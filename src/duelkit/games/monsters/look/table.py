@@ -85,7 +85,7 @@ def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[
     turn = _(N_("[{who}'s|Your] turn ({n})"), who=names[view["turn_of"]], n=view["turn"])
     phase = next(_(text) for phase, text in PHASES.items() if phase.name.lower() == view["phase"])
     decides = (
-        [_(N_("{who} [decides|decide]"), who=names[view["to_move"]])] if view["to_move"] != view["turn_of"] else []
+        [_(N_("[{who} decides|you decide]"), who=names[view["to_move"]])] if view["to_move"] != view["turn_of"] else []
     )
     return turn, phase, *decides
 

@@ -362,8 +362,14 @@ def forbids_coming_out(s: State, seat: Seat, place: Place) -> int:
     if is_shared_across(s, seat, place) or is_borrowed(s, seat, card):
         return forbids_activation(s, seat, card, ResponseWindow.PLAY)
     if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
-        return Reason.NOTHING_ASKED_FOR
+        return Reason.NO_CHOICE_IN_MAIN if is_for_cards(place) else Reason.NOTHING_ASKED_FOR
     return forbids_activation(s, seat, card, ResponseWindow.PLAY)
+
+
+@rule
+def is_for_cards(place: Place) -> bool:
+    """Tell whether cards lie in a place: not in that of no card, nor among things that are called."""
+    return place != NOWHERE_PLACE and place < OPTION_PLACE
 
 
 @rule
@@ -379,6 +385,8 @@ def forbids_in_battle(s: State, verb: int, place: Place) -> int:
             return forbids_use(s, seat, card_in_place(s, seat, place))
         case Verb.CHOOSE if is_borrowed(s, seat, card_in_place(s, seat, place)):
             return forbids_use(s, seat, card_in_place(s, seat, place))
+        case Verb.CHOOSE if is_for_cards(place):
+            return Reason.NO_CHOICE_IN_BATTLE
         case Verb.SUMMON | Verb.SET | Verb.POSITION | Verb.TRIBUTE:
             return Reason.NOT_IN_MAIN_PHASE
         case Verb.FLIP:

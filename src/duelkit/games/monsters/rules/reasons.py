@@ -43,6 +43,7 @@ class Reason(IntEnum):
     KEPT_FROM_OUTNUMBERING = 622  # M6: an effect lets the player have no more monsters than the other has
     KEPT_TO_ONE_RACE = 623  # M6: an effect lets the player have face-up monsters of one race alone
     SUMMON_ASKED_FOR = 624  # M6: the player is asked which monster to summon or set, and can do nothing else now
+    NO_CHOICE_IN_MAIN = 625  # M6: in a Main Phase no card is chosen, unless a text asks for it
     MONSTERS_FULL = 701  # M7: no slot for a monster is free
     SPELLS_FULL = 702  # M7: no slot for a spell or trap is free
     ZONES_CLOSED = 703  # M7: an effect has closed zones for monsters, and a monster lies in each of the others
@@ -106,6 +107,7 @@ class Reason(IntEnum):
     ATTACKS_DRAWN = 1417  # M14: an effect directs all attacks to another monster
     MONSTERS_IN_THE_WAY = 1418  # M14: a monster keeps the attacker from its controller's life
     NO_DIRECT_ATTACK = 1419  # M14: the attacker cannot attack life points
+    NO_CHOICE_IN_BATTLE = 1420  # M14: in the Battle Phase no card is chosen, unless a text asks for it
     DAMAGE_STEP = 1601  # M16: the card or effect cannot be activated in the Damage Step
     DISCARD_ASKED_FOR = 1801  # M18: the player is asked to discard, and can do nothing else now
     NO_CARD_TO_DISCARD = 1802  # M18: no card of the hand is at this place

@@ -162,7 +162,9 @@ def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[
     """Return lines that say whose turn it is, who answers, and how many cards the queue has."""
     if view["over"]:
         return ()
-    answers = [_(N_("{who} [decides|decide]"), who=names[view["to_move"]])] if view["to_move"] != view["turn"] else []
+    answers = []
+    if view["to_move"] != view["turn"]:
+        answers = [_(N_("[{who} decides|you decide]"), who=names[view["to_move"]])]
     queue = _(N_("queue {n}"), n=len(view["queue"]))
     return (_(N_("[{who}'s|Your] turn"), who=names[view["turn"]]), *answers, queue)
 

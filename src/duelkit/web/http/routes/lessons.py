@@ -11,6 +11,7 @@ from duelkit.lessons.practice import Practice, PracticeStatus
 from duelkit.lessons.tutorial import games_with_lessons, tutorial_of
 from duelkit.looks import look_of
 from duelkit.looks.picture import CardSlot
+from duelkit.looks.telling import verb_meant
 from duelkit.notation import Action
 from duelkit.texts import Language
 from duelkit.web.http.bodies import RequestBody
@@ -145,7 +146,7 @@ def practice(game: NamedGame, lesson: str, asked: LessonAsked, _: Reader) -> Les
 def refusal(tried: Practice, why: MoveAsked, _: Language) -> RefusalTold:
     """Return why a move cannot be made now."""
     look = look_of(tried.match)
-    verb = why.verb or look.natural(CardSlot(why.place or "", why.card, seat=why.seat))
+    verb = why.verb or verb_meant(look, tried.match, CardSlot(why.place or "", why.card, seat=why.seat))
     error = tried.match.why_not(Action(verb, why.card, why.seat, why.place), lang=_.code)
     if error is None:
         return RefusalTold(rule="", text="", fact=_(CAN_BE_DONE), remedy="")

@@ -78,7 +78,7 @@ export function keysHelp() {
     ["Enter", t("Do what one mostly does with this card")],
     [t("Space"), t("Open the card's menu")],
     ["1 – 9", t("Take this move of the list")],
-    ["E", t("End the turn, pass, or go on")],
+    ["E", t("End, pass, or go on")],
     ["H", t("Go to your hand")],
     ["F", t("Go to your field")],
     ["M", t("Go to the list of moves")],

@@ -210,7 +210,7 @@ class DuelTable extends HTMLElement {
     const { prompt } = this.#position.asked;
     this.#ends = setTimeout(() => {
       if (this.#position.asked?.prompt !== prompt || this.#sent === prompt) return;
-      const why = t("Nothing else was possible, so your turn ends.");
+      const why = t("Nothing else was possible, so play goes on.");
       this.log.say(why);
       this.#act(move, prompt);
     }, SEEN);
@@ -220,7 +220,7 @@ class DuelTable extends HTMLElement {
     const { asked } = this.#position;
     const mine = Boolean(asked?.prompt);
     this.#mark(mine);
-    if (mine && asked.prompt !== this.#announced) announce([t("Your turn."), asked.question].join(" "));
+    if (mine && asked.prompt !== this.#announced) announce([t("Your move."), asked.question].join(" "));
     this.#announced = mine ? asked.prompt : null;
   }
 

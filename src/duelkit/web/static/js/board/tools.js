@@ -88,7 +88,7 @@ export class Tools {
   /** Whether a turn in which nothing else is possible ends by itself. */
   #ends() {
     const change = (event) => setPref("ends", event.target.checked);
-    return make("label", { class: "tool check" }, make("input", { type: "checkbox", checked: pref("ends") !== false, onchange: change }), t("End my turn when nothing else is possible"));
+    return make("label", { class: "tool check" }, make("input", { type: "checkbox", checked: pref("ends") !== false, onchange: change }), t("End for me when nothing else is possible"));
   }
 
   async #resign() {

@@ -104,7 +104,7 @@ class Search {
     this.said = make("p", {});
     this.offered = null;
     this.ways = make("div", { class: "row" }, button(t("Cancel"), () => this.stopping.abort()));
-    fill(this.place, make("h2", { tabindex: "-1" }, t("Looking for somebody")), this.said, make("p", { class: "hint" }, t("Stay on this page: who leaves it looks no more.")), this.ways);
+    fill(this.place, make("h2", { tabindex: "-1" }, t("Looking for somebody")), this.said, make("p", { class: "hint" }, t("Stay on this page: if you leave it, the search stops.")), this.ways);
     this.form.hidden = true;
     this.place.hidden = false;
     this.place.querySelector("h2").focus();

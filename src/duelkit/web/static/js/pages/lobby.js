@@ -55,7 +55,9 @@ function hero(games, taught) {
 /** One line for somebody who has gone through no lesson yet. */
 function newcomer(taught) {
   if (!taught.length || !isNew()) return null;
-  const minutes = Math.min(...taught.map((game) => game.minutes));
+  const all = taught.map((game) => game.minutes);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const minutes = least === most ? `${least}` : `${least}–${most}`;
   return make("p", { class: "newcomer" }, make("a", { href: "/learn" }, t("New here? Learn a game in {minutes} minutes.", { minutes })));
 }
 
