@@ -108,4 +108,4 @@ async def test_the_screen_takes_the_word_too(sight: Sight):
     await sight.type("auto")
     assert sight.note == "Nothing ends by itself."
     await sight.press("l")
-    assert sight.note == "Nenhuma vez termina sozinha."
+    assert sight.note == "Nada termina sozinho."

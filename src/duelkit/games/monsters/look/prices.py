@@ -8,7 +8,7 @@ from duelkit.kernel.operands import MoveKind
 from duelkit.texts import N_
 
 LIFE = N_("{card} Do you pay {n} life? Otherwise the rest happens.")
-MOVED = {
+MOVED: dict[int, str] = {
     MoveKind.DISCARD: N_("{card} Do you discard? Otherwise the rest happens."),
     MoveKind.TRIBUTE: N_("{card} Do you tribute? Otherwise the rest happens."),
 }
