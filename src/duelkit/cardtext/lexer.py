@@ -6,13 +6,17 @@ from collections.abc import Iterator
 
 from lark import Token
 
-from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar
+from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
+from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.texts import LANGUAGES
 
 MOST_DIGITS = 9
 UNKNOWN = "UNKNOWN"  # a terminal that stands in no rule
 STRAIGHT = str.maketrans("’‘ʼ‐‑", "'''--")
 WORDS = r"['-]?(?:[^\W\d_]|[\u0300-\u036f])+|[0-9]+|\S"
 QUOTE = '"'
+SPOKEN = re.compile(r"\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*")
+SENTENCES = re.compile(r"(?<=[.!?])\s+")
 PLAIN_WORDS, WORDS_AND_NAMES = re.compile(WORDS), re.compile(rf'"[a-zA-Z0-9][a-zA-Z0-9.\'# -]*"|{WORDS}')
 
 
@@ -65,3 +69,19 @@ def token(word: str, start: int, end: int, rules: Grammar) -> Token:
     if word in rules.book.numerals or (word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS):
         return Token(DIGITS, str(rules.book.numerals.get(word, word)), start, end_pos=end)
     return Token(UNKNOWN, word, start, end_pos=end)
+
+
+def language_of(text: str, words: Vocabulary) -> str:
+    """Return the language that knows the most words of a text: English, if it is as many as in another."""
+    return max(LANGUAGES, key=lambda code: words_known(text, words, code))
+
+
+def words_known(text: str, words: Vocabulary, language: str) -> int:
+    """Return how many words of a text a language of the house knows in a game."""
+    known = grammar(language, words).words
+    return sum(normal(word) in known for word in SPOKEN.findall(text))
+
+
+def sentences_of(text: str) -> list[str]:
+    """Return the sentences of a text."""
+    return [one for one in SENTENCES.split(text) if one.strip()]

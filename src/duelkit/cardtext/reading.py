@@ -13,12 +13,13 @@ from lark.exceptions import UnexpectedToken
 from duelkit.cardtext.asides import without_asides
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
 from duelkit.cardtext.laid_words import laid_before_anyone, of_another, said_to_bearer
-from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
+from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal, words_known
 from duelkit.cardtext.nearest import Near, can_be_done, nearest_text, printed
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
-from duelkit.cardtext.similar import language_of, similar
+from duelkit.cardtext.similar import similar
 from duelkit.cardtext.templates import Word
+from duelkit.cardtext.translation.translating import is_likely
 from duelkit.cardtext.tree import Ability, Clause, Draw, Step, Text
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.errors import BadInput, filled
@@ -156,9 +157,12 @@ def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> Te
     errors = {code: refused_in(text, words, code, kind) for code in codes}
     chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, errors["pt"].at - errors["en"].at) else "en"
     near = near_without_asides(text, words, chosen, kind)
+    if near.text and not near.left_out and not is_likely(text, near.text, words, chosen):
+        near = Near()
     wrong = with_nearest(errors[chosen], near)
+    said, _ = without_asides(text, words, chosen)
     wrong.similar = tuple(
-        similar(text, words, chosen, kind, lambda said: meaning(said, words, chosen, kind), but=near.text)
+        similar(said, words, chosen, kind, lambda one: meaning(one, words, chosen, kind), but=near.text)
     )
     return wrong
 
@@ -186,8 +190,9 @@ def refused_in(text: str, words: Vocabulary, language: str, kind: str) -> TextEr
 
 
 def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
-    """Whether a text that no language reads is in Portuguese: it was read `further`, or has more words of it."""
-    return further > 0 or (further == 0 and language_of(text, words) == "pt")
+    """Whether a text that no language reads is in Portuguese: more of its words are, or it was read `further`."""
+    known = {code: words_known(text, words, code) for code in LANGUAGES}
+    return known["pt"] > known["en"] or (known["pt"] == known["en"] and further > 0)
 
 
 def with_nearest(wrong: TextError, near: Near) -> TextError:

@@ -2,11 +2,11 @@
 
 A game has a file of texts that designers have written, each with how it is read, if it is (`examples.toml`). A text is
 compared with them by its words (`cardtext/word_index.py`): as a whole, and sentence by sentence, where those that can
-be read stay as they are. The numbers of the text are written into an example that has as many (`numbers_said.py`). What
-is shown can be read as it stands, on a card of the same kind; of those that mean the same, the most similar one.
+be read stay as they are. The numbers of the text are written into an example that has as many (`numbers_said.py`). For
+each sentence there is also what the house most likely says for it, learnt from pairs (`cardtext/translation`). What is
+shown can be read as it stands, on a card of the same kind; of those that mean the same, the most similar one.
 """
 
-import re
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -14,22 +14,21 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from duelkit.cardtext.grammar import grammar
-from duelkit.cardtext.lexer import normal
+from duelkit.cardtext.lexer import SPOKEN, language_of, normal, sentences_of
 from duelkit.cardtext.nearest import printed
 from duelkit.cardtext.numbers_said import numbers_said
+from duelkit.cardtext.translation.translating import translations
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.word_index import WordIndex, Words
-from duelkit.texts import LANGUAGES
 
 LIKE_ENOUGH = 0.2  # of 1: below that, an example is of no use
 OTHER_KIND = 0.8  # what the likeness of an example counts on a card of another kind
 MOST_SHOWN = 3
 MOST_TRIED = 10  # texts that are read in search of those
 WHOLE, OF_A_SENTENCE = 6, 2  # examples that are looked at for a text, and for a sentence of it
-MOST_TOGETHER = 4  # ways to put the examples of sentences together
+LIKELY = (0.55, 0.45, 0.4)  # how like a sentence is what the house says for it, the likeliest first
+MOST_TOGETHER = 6  # ways to put the examples of sentences together
 MOST_LETTERS = 400  # of a text to which examples are looked for, and of all that are shown
-SENTENCES = re.compile(r"(?<=[.!?])\s+")
-WORD = re.compile(r"\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 Reader = Callable[[str], str]  # what a text means in the words of the house, "" if it cannot be read
 
@@ -77,16 +76,18 @@ def candidates(text: str, words: Vocabulary, language: str, kind: str, means: Re
 
 def by_sentences(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> Iterator[SimilarText]:
     """Yield a text whose sentences are examples, but for those that can be read; nothing where one has no example."""
-    sentences = [one for one in SENTENCES.split(text) if one]
-    if len(sentences) < 2:  # noqa: PLR2004 - one is the whole text
-        return
-    ways = [
-        [SimilarText(1.0, one)] if means(one) else list(islice(found_for(one, words, language, kind), OF_A_SENTENCE))
-        for one in sentences
-    ]
+    sentences = sentences_of(text)
+    ways = [[SimilarText(1.0, one)] if means(one) else of_a_sentence(one, words, language, kind) for one in sentences]
     for parts in islice(product(*ways), MOST_TOGETHER):
         alike = sum(part.likeness * len(one) for part, one in zip(parts, sentences, strict=True))
         yield SimilarText(alike / sum(map(len, sentences)), " ".join(part.text for part in parts))
+
+
+def of_a_sentence(sentence: str, words: Vocabulary, language: str, kind: str) -> list[SimilarText]:
+    """Return what is like a sentence, the most similar first: examples, and what the house most likely says for it."""
+    likely = translations(sentence, words, language, len(LIKELY))
+    examples_of_it = islice(found_for(sentence, words, language, kind), OF_A_SENTENCE)
+    return sorted([*examples_of_it, *map(SimilarText, LIKELY, likely)], key=lambda one: -one.likeness)
 
 
 def found_for(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[SimilarText]:
@@ -102,7 +103,7 @@ def found_for(text: str, words: Vocabulary, language: str, kind: str) -> Iterato
 def cut_apart(text: str, words: Vocabulary, language: str) -> Words:
     """Return the words of a text in small letters, numbers in digits."""
     numerals = grammar(language, words).book.numerals
-    found = (normal(word) for word in WORD.findall(text))
+    found = (normal(word) for word in SPOKEN.findall(text))
     return tuple(str(numerals[word]) if numerals.get(word, 0) > 1 else word for word in found)
 
 
@@ -118,11 +119,5 @@ def read_examples(words: Vocabulary) -> list[Example]:
     """Return the texts of a game's file that can be read, and the sentences of each that has several."""
     rows = tomllib.loads(words.examples.read_text("utf-8"))["text"] if words.examples else []
     read = [Example(row["text"], row.get("kind", "")) for row in rows if "says" in row]
-    parts = (Example(one, whole.kind) for whole in read for one in SENTENCES.split(whole.text) if one)
+    parts = (Example(one, whole.kind) for whole in read for one in sentences_of(whole.text))
     return list(dict.fromkeys([*read, *parts]))
-
-
-def language_of(text: str, words: Vocabulary) -> str:
-    """Return the language that knows the most words of a text: English, if it is as many as in another."""
-    said = [normal(word) for word in WORD.findall(text)]
-    return max(LANGUAGES, key=lambda code: sum(word in grammar(code, words).words for word in said))
