@@ -8,6 +8,7 @@ from duelkit.cardtext.phrasebook import FILES
 from duelkit.cardtext.reading import TextError, read_in, read_text, refused_in
 from duelkit.cardtext.rendering import render
 from duelkit.errors import BadInput
+from duelkit.games import card_shape
 from duelkit.games.monsters.vocabulary import VOCABULARY as MONSTERS
 from duelkit.texts import language
 from tests.cardtext.test_sentences import FRESH, MORE
@@ -225,3 +226,23 @@ def test_what_a_message_says_stands_before_the_wrong_word_stands_there_in_the_te
     read = {text: error.values["read"] for text, error in refused.items() if error.values.get("read")}
     assert len(read) > 20
     assert {text: said for text, said in read.items() if said not in " ".join(text[: refused[text].at].split())} == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text", "nearest"),
+    [
+        ("vacuo", "effect", "Gain 80 life and draw a card", "Gain 80 life, then draw 1 card."),
+        ("vacuo", "effect", "Ganhe 80 de vida e compre uma carta ", "Ganhe 80 de vida e depois compre 1 carta."),
+        (
+            "monsters",
+            "",
+            "Destroy all monsters your opponent controls",
+            "Destroy all monsters on your opponent's field.",
+        ),
+        ("duchess", "card", "Draw two cards", "Draw 2 cards."),
+    ],
+)
+def test_a_text_that_lacks_nothing_but_its_full_stop_is_told_that(game, kind, text, nearest):
+    with pytest.raises(TextError, match="the full stop is missing") as refused:
+        read_text(text, card_shape(game).vocabulary, kind=kind)
+    assert (refused.value.nearest, refused.value.similar) == (nearest, ())

@@ -154,6 +154,11 @@ def reads_plainly(text: str, words: Vocabulary, language: str) -> bool:
 
 def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> TextError:
     """Return the error for a text that cannot be read in any of these languages, with texts that can be."""
+    ended = f"{text.rstrip()}."
+    for code in codes:
+        if read_in(ended, words, code, kind):
+            wrong = stop_is_missing(text, cut(text, grammar(code, words)))
+            return with_nearest(wrong, Near(meaning(ended, words, code, kind)))
     errors = {code: refused_in(text, words, code, kind) for code in codes}
     chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, errors["pt"].at - errors["en"].at) else "en"
     near = near_without_asides(text, words, chosen, kind)
@@ -187,6 +192,12 @@ def refused_in(text: str, words: Vocabulary, language: str, kind: str) -> TextEr
     found = located(text, words, language, kind) or unread(text, rules)
     assert found is not None  # noqa: S101 - tells mypy: a text that can be read is not refused
     return found
+
+
+def stop_is_missing(text: str, tokens: list[Token]) -> TextError:
+    """Return the error for a text that lacks nothing but its full stop."""
+    read = words_read(text, tokens, len(text))
+    return TextError(N_('After "{read}" the full stop is missing.'), at=len(text), read=read)
 
 
 def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
@@ -272,13 +283,12 @@ def complaint(text: str, tokens: list[Token], error: UnexpectedToken, rules: Gra
 
 def too_short(text: str, tokens: list[Token], known: list[str], rules: Grammar) -> TextError:
     """Return the error for a text that ends too soon."""
-    read = words_read(text, tokens, len(text))
     if "." in known:
-        return TextError(N_('After "{read}" the full stop is missing.'), at=len(text), read=read)
+        return stop_is_missing(text, tokens)
     return TextError(
         N_('The text ends after "{read}"; there could follow: {known}.'),
         at=len(text),
-        read=read,
+        read=words_read(text, tokens, len(text)),
         known=few(known, rules),
     )
 
