@@ -53,10 +53,10 @@ def test_ways_that_were_not_learnt_are_shown_with_their_meaning(game, language, 
     unseen = {ways[-1] for ways in paraphrases_of(game, language).values() if len(ways) > 1}
     learnt_without = learnt_from([pair for pair in pairs_of(words, language) if pair not in unseen], rules)
     monkeypatch.setattr(translating, "model_of", lambda *_: learnt_without)
-    translating.meanings_of.cache_clear()
+    translating.sayings_of.cache_clear()
     tried = sorted(unseen)[::3]
     right = sum(pair.meant in map(str.strip, translations(pair.said, words, language, SHOWN)) for pair in tried)
-    translating.meanings_of.cache_clear()
+    translating.sayings_of.cache_clear()
     assert right >= share * len(tried), f"{right} of {len(tried)}"
 
 

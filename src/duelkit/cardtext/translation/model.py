@@ -25,7 +25,7 @@ FIRST = 1  # number of a mark; 0 is none
 VERSION = 1  # of how a model is learnt and kept
 
 
-class Model(NamedTuple):
+class TranslationModel(NamedTuple):
     """What is learnt of a language; marks are known by their numbers from 1 on."""
 
     stems: dict[str, int]  # of designers, and pairs of them
@@ -37,7 +37,7 @@ class Model(NamedTuple):
 
 
 @cache
-def model_of(language: str, words: Vocabulary) -> Model | None:
+def model_of(language: str, words: Vocabulary) -> TranslationModel | None:
     """Return what is learnt of a game's language; None where there is nothing to learn from."""
     pairs, rules = pairs_of(words, language), grammar(language, words)
     if not pairs:
@@ -52,7 +52,7 @@ def model_of(language: str, words: Vocabulary) -> Model | None:
     return model
 
 
-def learnt_from(pairs: Sequence[Pair], rules: Grammar) -> Model:
+def learnt_from(pairs: Sequence[Pair], rules: Grammar) -> TranslationModel:
     """Return what is learnt of pairs."""
     meanings = [house_marks(pair.meant, rules) for pair in pairs]
     said = [[*with_pairs(stems_of(pair.said, rules))] for pair in pairs]
@@ -60,7 +60,7 @@ def learnt_from(pairs: Sequence[Pair], rules: Grammar) -> Model:
     meant = [[*with_pairs(words)] for words in single]
     stems, words = numbered(said), numbered(meant)
     ends = [[stems[mark] for mark in row] for row in said]
-    return Model(
+    return TranslationModel(
         stems,
         words,
         learnt([*zip(ends, in_numbers(single, words), strict=True)], len(stems) + 1, len(words) + 1),
@@ -89,7 +89,7 @@ def rarity_of(texts: Sequence[Sequence[int]], marks: int) -> NDArray[np.float64]
 # --- kept between runs ------------------------------------------------------------------------------------------------
 
 
-def keep(model: Model, file: Path) -> None:
+def keep(model: TranslationModel, file: Path) -> None:
     """Write a model to a file, whole or not at all."""
     names = json.dumps([[*model.stems], [*model.words], model.meanings]).encode()
     rows = {f"{name}_{key}": row for name in ("said", "meant") for key, row in getattr(model, name)._asdict().items()}
@@ -99,11 +99,11 @@ def keep(model: Model, file: Path) -> None:
     part.replace(file)
 
 
-def loaded(file: Path) -> Model:
+def loaded(file: Path) -> TranslationModel:
     """Return the model that a file holds."""
     with file.open("rb") as opened, np.load(opened) as held:
         stems, words, meanings = json.loads(held["names"].tobytes())
         said, meant = (
             Likelihoods(**{key: held[f"{name}_{key}"] for key in Likelihoods._fields}) for name in ("said", "meant")
         )
-        return Model(numbered([stems]), numbered([words]), said, meant, held["rarity"], tuple(meanings))
+        return TranslationModel(numbered([stems]), numbered([words]), said, meant, held["rarity"], tuple(meanings))

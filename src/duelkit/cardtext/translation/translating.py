@@ -16,7 +16,7 @@ from duelkit.cardtext.lexer import sentences_of
 from duelkit.cardtext.nearest import house_words
 from duelkit.cardtext.translation.alignment import NOTHING
 from duelkit.cardtext.translation.marks import NUMBER, first_forms, house_marks, numbers_of, stems_of, with_pairs
-from duelkit.cardtext.translation.model import Model, model_of
+from duelkit.cardtext.translation.model import TranslationModel, model_of
 from duelkit.cardtext.vocabulary import Vocabulary
 
 FLOOR = 1e-6  # likelihood of what nothing is known of
@@ -36,7 +36,7 @@ def translations(text: str, words: Vocabulary, language: str, most: int) -> list
     source = Source(text, model, rules) if model else None
     if model is None or source is None or not source.is_known:
         return []
-    scores = meanings_of(language, words).scores(source)
+    scores = sayings_of(language, words).scores(source)
     rows = (row for row in np.argsort(-scores, kind="stable")[: 2 * most] if scores[row] > LEAST)
     likeliest = (model.meanings[row].split(" ") for row in rows)
     numbered = (" ".join(source.with_numbers(marks, rules)) for marks in likeliest)
@@ -52,14 +52,14 @@ def is_likely(text: str, meant: str, words: Vocabulary, language: str) -> bool:
     source = Source(text, model, rules) if model and len(sentences_of(text)) == 1 else None
     if model is None or source is None or not source.is_known:
         return True
-    fit = Meanings((" ".join(house_marks(meant, rules)),), model, rules).scores(source)[0]
-    return bool(fit + MUCH > meanings_of(language, words).scores(source).max())
+    fit = Sayings((" ".join(house_marks(meant, rules)),), model, rules).scores(source)[0]
+    return bool(fit + MUCH > sayings_of(language, words).scores(source).max())
 
 
 class Source:
     """A text of a designer: how likely each word of the house brings its words, and is brought by them."""
 
-    def __init__(self, text: str, model: Model, rules: Grammar) -> None:
+    def __init__(self, text: str, model: TranslationModel, rules: Grammar) -> None:
         """Look up all that the model knows of the words of a text."""
         self.model = model
         self.said, self.numbers = stems_of(text, rules), numbers_of(text, rules)
@@ -111,10 +111,10 @@ def beside(words: Sequence[str], place: int) -> list[str]:
     return [word for word in around if word != NUMBER]
 
 
-class Meanings:
+class Sayings:
     """Things that the house says: how often each word and each pair of words stands in them."""
 
-    def __init__(self, meanings: Sequence[str], model: Model, rules: Grammar) -> None:
+    def __init__(self, meanings: Sequence[str], model: TranslationModel, rules: Grammar) -> None:
         """Count the words of what the house says, in marks."""
         said = [first_forms(meaning.split(" "), rules) for meaning in meanings]
         self.lengths = np.array([len(words) for words in said])
@@ -132,7 +132,7 @@ class Meanings:
         return fit
 
 
-def counted(texts: Sequence[Sequence[str]], model: Model) -> NDArray[np.float64]:
+def counted(texts: Sequence[Sequence[str]], model: TranslationModel) -> NDArray[np.float64]:
     """Return how often each word, by its number, stands in each text."""
     found = np.zeros((len(texts), len(model.words) + 1))
     for row, words in enumerate(texts):
@@ -141,8 +141,8 @@ def counted(texts: Sequence[Sequence[str]], model: Model) -> NDArray[np.float64]
 
 
 @cache
-def meanings_of(language: str, words: Vocabulary) -> Meanings:
+def sayings_of(language: str, words: Vocabulary) -> Sayings:
     """Return what the house says in the pairs of a game that has some."""
     model = model_of(language, words)
     assert model is not None  # noqa: S101 - tells mypy: who asks has a model
-    return Meanings(model.meanings, model, grammar(language, words))
+    return Sayings(model.meanings, model, grammar(language, words))
