@@ -5,6 +5,7 @@ that has no damage yet is no second blow, it is the attack. Facts that the table
 those that it has must agree, and what is left of the text is what happens when the attack succeeds.
 """
 
+import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeGuard
@@ -35,6 +36,11 @@ HARMED = {  # who is, by the field that names them: where nothing else says whom
 TWO_ANSWERS = N_(
     "The text says {key} {said}, and the key {key} says {given}: leave one of them out. What is dealt beside the attack"
     ' begins with "When this card\'s attack succeeds:".'
+)
+NO_DAMAGE = re.compile(  # what a sentence about the whole attack begins with
+    r"(?:^|[.;] *)(?:(?:this attack|this card|this|it) )?(?:deals?|do|does)? ?no damage\b"
+    r"|(?:^|[.;] *)(?:sem (?:causar )?dano|(?:este ataque |esta carta |ele )?não caus[ae] dano)\b",
+    re.IGNORECASE,
 )
 TOO_LATE = N_(
     'Whom an attack is against and what it deals is said first, as "Deal 120 damage to a random other player", or by'
@@ -218,6 +224,12 @@ def disagreements(facts: Mapping[str, Any], table: Mapping[str, Any]) -> Iterato
     for key, said in facts.items():
         if key in table and table[key] != said:
             yield BadInput(TWO_ANSWERS, key=key, said=said, given=table[key])
+
+
+def denied_damage(written: str, dealt: int | None) -> Iterator[BadInput]:
+    """Yield an error where a text says that its attack deals no damage, and its table that it deals some."""
+    if dealt and NO_DAMAGE.search(written.strip()):
+        yield BadInput(TWO_ANSWERS, key=DAMAGE, said=0, given=dealt)
 
 
 def aims_late(text: tree.Text, aims: Mapping[Who, str]) -> bool:

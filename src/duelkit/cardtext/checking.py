@@ -180,6 +180,7 @@ def state_attack(entry: CheckedCard, aims: Mapping[Who, str], shape: CardShape) 
         TOO_LATE,
         aims_late,
         begins_with_aim,
+        denied_damage,
         disagreements,
         stated,
     )
@@ -188,6 +189,7 @@ def state_attack(entry: CheckedCard, aims: Mapping[Who, str], shape: CardShape) 
     if entry.text is None:
         return
     dealt = entry.table.get(DAMAGE)
+    yield from denied_damage(str(entry.values[TEXT]), dealt)
     found = stated(entry.text, aims, entry.table)
     if not found.facts:
         if not dealt and aims_late(entry.text, aims):

@@ -11,6 +11,7 @@ from duelkit.cardtext.heads import OF_OTHERS, OWN_TRIGGERS, waits_in_vain
 from duelkit.cardtext.lint_cards import unfitting
 from duelkit.cardtext.lint_dice import thrown_doubts
 from duelkit.cardtext.lint_prices import like_prices
+from duelkit.cardtext.lint_words import doubtful_words
 from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.schema import TEXT, CardShape, Languages
@@ -47,21 +48,27 @@ def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
         yield from () if entry.stated else idle(entry)
         return
     yield from shown_otherwise(entry, shape)
-    for span, part in parts(entry.text):
-        if message := never(part, shape):
-            yield at(entry, span, message)
-        for error in unfitting(part, shape):
-            yield at(entry, span, error.message, **error.values)
-        if asks_for_counters(part) and not gets_counters(entry):
-            yield at(entry, span, N_("No text of this card puts a counter on it."))
-    for program in programs_of(entry.text, shape):
-        for span, error in thrown_doubts(program):
-            yield at(entry, span, error.message, **error.values)
+    for span, error in about_clauses(entry, entry.text, shape):
+        yield at(entry, span, error.message, **error.values)
     if shape.vocabulary.chain is None:
         yield from without_chain(entry, entry.text, shape)
-    else:
-        for span, error in like_prices(entry.text):
-            yield at(entry, span, error.message, **error.values)
+
+
+def about_clauses(entry: CheckedCard, text: tree.Text, shape: CardShape) -> Iterator[tuple[SourceSpan, BadInput]]:
+    """Yield the warnings about clauses, each with its place, that hold in all games."""
+    for span, part in parts(text):
+        if message := never(part, shape):
+            yield span, BadInput(message)
+        yield from ((span, error) for error in unfitting(part, shape))
+        if asks_for_counters(part) and not gets_counters(entry):
+            yield span, BadInput(N_("No text of this card puts a counter on it."))
+    fights = shape.vocabulary.kinds[entry.kind or ""].fights
+    written = str(entry.values[TEXT])
+    yield from doubtful_words(text, written, entry.language, kind=entry.kind or "", fights=fights)
+    for program in programs_of(text, shape):
+        yield from thrown_doubts(program)
+    if shape.vocabulary.chain is not None:
+        yield from like_prices(text)
 
 
 def programs_of(text: tree.Text, shape: CardShape) -> Iterator[list[tuple[SourceSpan, Any]]]:
@@ -178,7 +185,7 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
         yield at(entry, first, N_('This asks for one more player. The player attacked is "the defender".'))
     yield from without_antecedent(entry, kind, sentence, ability)
     yield from without_effect(entry, sentence, ability)
-    yield from needless_return(entry, sentence, ability)
+    yield from needless_return(entry, kind, sentence, ability)
 
 
 def asks_for_one_more(step: tree.Step) -> bool:
@@ -191,11 +198,11 @@ def pays_for_more(entry: CheckedCard, shape: CardShape, abilities: Sequence[tree
     return shape.vocabulary.kinds[entry.kind or ""].pays and sum(map(is_used, abilities)) > 1
 
 
-def needless_return(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+def needless_return(entry: CheckedCard, kind: KindWords, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
     """Warn of a card that says it goes to its player's hand where it goes by itself: V12, it has not lost its fight."""
     for number, clause in enumerate(ability.clauses):
         steps = [step for step in clause.steps if isinstance(step, tree.Put) and step.what is tree.Pointed.THIS]
-        if steps and ability.trigger in (Trigger.PLAYED, Trigger.THIS_SUCCEEDS):
+        if kind.fights and steps and ability.trigger in (Trigger.PLAYED, Trigger.THIS_SUCCEEDS):
             message = N_("This card comes back to the hand by itself: only one that has lost its fight does not.")
             yield at(entry, SourceSpan(sentence, number), message)
 
@@ -294,7 +301,9 @@ def without_antecedent(entry: CheckedCard, kind: KindWords, sentence: int, abili
     if entry.text is not None:  # a card that lies there keeps no choice
         chosen = chosen and not kind.lies and any(isinstance(part, tree.ChoosePlayer) for _, part in parts(entry.text))
     chosen = chosen or ability.trigger in OF_OTHERS
-    looked, moved = 0, any(isinstance(step, MOVES) for step in ability.cost)
+    before = [*happened_before(entry.text, sentence)]
+    chosen = chosen or any(isinstance(part, tree.ChoosePlayer) for part in before)
+    looked, moved = 0, any(isinstance(part, MOVES) for part in (*before, *ability.cost))
     for number, clause in enumerate(ability.clauses):
         for part in walk(clause):
             if Who.THAT_PLAYER in players_of(part) and not chosen:
@@ -315,6 +324,15 @@ def without_antecedent(entry: CheckedCard, kind: KindWords, sentence: int, abili
                 return
             chosen = chosen or isinstance(part, tree.ChoosePlayer)
             moved = moved or isinstance(part, MOVES)
+
+
+def happened_before(text: tree.Text | None, sentence: int) -> Iterator[Any]:
+    """Yield the parts of all that happens as a card is used, up to a sentence, where that happens then as well."""
+    if text is None or not isinstance(now := text.abilities[sentence], tree.Ability) or not is_used(now):
+        return
+    for ability in text.abilities[:sentence]:
+        if isinstance(ability, tree.Ability) and is_used(ability):
+            yield from (part for clause in ability.clauses for part in walk(clause))
 
 
 def walk(clause: tree.Clause) -> Iterator[Any]:

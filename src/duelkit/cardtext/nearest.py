@@ -33,6 +33,7 @@ from duelkit.cardtext.opposites import (
     condition,
     drops_what_is_waited_for,
     is_condition,
+    misleads,
     turns_nothing_around,
 )
 from duelkit.cardtext.phrasebook import Book
@@ -91,10 +92,8 @@ def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") ->
         near._replace(text=house_words(near.text, rules))
         for near in attempts(text[:MOST_LETTERS], words, language, kind)
     )
-    return next(
-        (near for near in told if 0 < len(near.text) <= MOST_TOLD and can_be_done(near.text, words, rules, kind)),
-        Near(),
-    )
+    near = (one for one in told if 0 < len(one.text) <= MOST_TOLD and not misleads(text, one.text, language))
+    return next((one for one in near if can_be_done(one.text, words, rules, kind)), Near())
 
 
 def attempts(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[Near]:

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+MARKS = re.compile(r"[.,;:()!?]+")
 FILE = Path(__file__).parent / "opposites.toml"
 
 
@@ -83,3 +84,11 @@ def turns_nothing_around(before: Sequence[str], after: Sequence[str], language: 
     """Whether some words say of nothing the opposite of what the words before say."""
     meant, told = " ".join(before), " ".join(after)
     return all(row.allows(meant, told) for row in oppositions(language))
+
+
+def misleads(written: str, near: str, language: str) -> bool:
+    """Whether a whole near text drops a word without which a text means something else, or adds such a word."""
+    said, told = (MARKS.sub(" ", text.lower()) for text in (written, near))
+    dropped = any(one_of(ways).search(said) and not one_of(ways).search(told) for ways in stated()[language]["kept"])
+    added = ((one_of(adds), one_of(needs)) for adds, needs in stated()[language]["added"])
+    return dropped or any(adds.search(told) and not needs.search(said) for adds, needs in added)

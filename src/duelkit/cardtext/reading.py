@@ -14,6 +14,7 @@ from duelkit.cardtext.asides import without_asides
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
 from duelkit.cardtext.laid_words import laid_before_anyone, of_another, said_to_bearer
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal, words_known
+from duelkit.cardtext.misreadings import Misreading, misreading
 from duelkit.cardtext.nearest import Near, can_be_done, nearest_text, printed
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
@@ -21,7 +22,7 @@ from duelkit.cardtext.similar import similar
 from duelkit.cardtext.templates import Word
 from duelkit.cardtext.translation.translating import is_likely
 from duelkit.cardtext.tree import Ability, Clause, Draw, Step, Text
-from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.cardtext.vocabulary import Vocabulary, bare
 from duelkit.errors import BadInput, filled
 from duelkit.kernel.operands import Who
 from duelkit.kinds import shown
@@ -125,10 +126,21 @@ def read_before_anyone(text: str, words: Vocabulary, language: str, kind: str) -
 
 def read_freely(text: str, words: Vocabulary, language: str, kind: str) -> Text | None:
     """Return a text in other words than the house's as a tree, None where it cannot be read."""
+    trees = trees_of_other_words(text, words, language, kind)
+    return next((tree for tree in trees if misread(tree, text, words, language, kind) is None), None)
+
+
+def trees_of_other_words(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[Text]:
+    """Yield the trees of a text in other words than the house's, the likelier first."""
     rules = grammar(language, words)
     sayings = (say(text, words, language, kind) for say in (reworded, freely_reworded, said_to_bearer))
     found = (tree_or_none(said, rules) for said in sayings if said)
-    return next((tree for tree in found if tree is not None), None)
+    yield from (tree for tree in found if tree is not None)
+
+
+def misread(tree: Text, text: str, words: Vocabulary, language: str, kind: str) -> Misreading | None:
+    """Return what a tree of a text in other words than the house's means otherwise than the text; None for nothing."""
+    return misreading(tree, text, language, words.kinds.get(bare(kind)))
 
 
 def freely_reworded(text: str, words: Vocabulary, language: str, kind: str) -> str:
@@ -161,7 +173,8 @@ def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> Te
             return with_nearest(wrong, Near(meaning(ended, words, code, kind)))
     errors = {code: refused_in(text, words, code, kind) for code in codes}
     chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, errors["pt"].at - errors["en"].at) else "en"
-    near = near_without_asides(text, words, chosen, kind)
+    otherwise = "said" in errors[chosen].values  # it can be read, and means something else: so would what is near
+    near = Near() if otherwise else near_without_asides(text, words, chosen, kind)
     if near.text and not near.left_out and not is_likely(text, near.text, words, chosen):
         near = Near()
     wrong = with_nearest(errors[chosen], near)
@@ -176,7 +189,11 @@ def near_without_asides(text: str, words: Vocabulary, language: str, kind: str) 
     """Return what a text says but for its asides, where that can be read; else the nearest text."""
     said, asides = without_asides(text, words, language)
     read = meaning(said, words, language, kind) if asides else ""
-    return Near(read, tuple(map(printed, asides))) if read else nearest_text(text, words, language, kind)
+    if read:
+        return Near(read, tuple(map(printed, asides)))
+    near = nearest_text(text, words, language, kind)
+    told = tree_or_none(near.text, grammar(language, words)) if near.text else None
+    return Near() if told and misread(told, text, words, language, kind) else near
 
 
 def meaning(text: str, words: Vocabulary, language: str, kind: str) -> str:
@@ -189,7 +206,7 @@ def meaning(text: str, words: Vocabulary, language: str, kind: str) -> str:
 def refused_in(text: str, words: Vocabulary, language: str, kind: str) -> TextError:
     """Return the error for a text that cannot be read in a language."""
     rules = grammar(language, words)
-    found = located(text, words, language, kind) or unread(text, rules)
+    found = meant_otherwise(text, words, language, kind) or located(text, words, language, kind) or unread(text, rules)
     assert found is not None  # noqa: S101 - tells mypy: a text that can be read is not refused
     return found
 
@@ -198,6 +215,13 @@ def stop_is_missing(text: str, tokens: list[Token]) -> TextError:
     """Return the error for a text that lacks nothing but its full stop."""
     read = words_read(text, tokens, len(text))
     return TextError(N_('After "{read}" the full stop is missing.'), at=len(text), read=read)
+
+
+def meant_otherwise(text: str, words: Vocabulary, language: str, kind: str) -> TextError | None:
+    """Return the error for a text of which all that can be read is not what it means; None for others."""
+    trees = trees_of_other_words(text, words, language, kind)
+    wrong = next((misread(tree, text, words, language, kind) for tree in trees), None)
+    return TextError(wrong.message, at=wrong.at, said=wrong.said) if wrong else None
 
 
 def is_portuguese(text: str, words: Vocabulary, further: int) -> bool:
