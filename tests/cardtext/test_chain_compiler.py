@@ -253,8 +253,59 @@ def test_on_a_card_that_is_used_up_sentences_in_a_row_happen_in_a_row(text, mean
 
 
 @pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "When this card is summoned: draw 1 card. Lose 500 life.",
+            "When this card is summoned: draw 1 card; lose 500 life.",
+        ),
+        (
+            "When this card is summoned: you may draw 1 card. Lose 500 life.",
+            "When this card is summoned: you may draw 1 card; lose 500 life.",
+        ),
+        (
+            "Once per turn: discard 1 card: destroy 1 monster on your opponent's field. This card cannot attack until"
+            " the end of the turn.",
+            "Once per turn: discard 1 card: destroy 1 monster on your opponent's field; this card cannot attack until"
+            " the end of the turn.",
+        ),
+        (
+            "Discard 1 card: draw 1 card. You cannot attack until the end of the turn. Lose 500 life.",
+            "Discard 1 card: draw 1 card; you cannot attack until the end of the turn; lose 500 life.",
+        ),
+        (
+            "Flip: draw 2 cards. Your opponent draws 1 card. This card deals piercing damage.",
+            "Flip: draw 2 cards; your opponent draws 1 card. This card deals piercing damage.",
+        ),
+    ],
+)
+def test_on_a_card_that_stays_what_says_nothing_of_when_goes_on_with_the_sentence_before(text, meant):
+    parts, one = parts_of(text, "effect monster"), parts_of(meant, "effect monster")
+    assert [part.code for part in parts] == [part.code for part in one]
+
+
+@pytest.mark.parametrize("drawback", ["You lose 500 life.", "You cannot attack this turn.", "Discard 1 card."])
+@pytest.mark.parametrize(
+    "first",
+    [
+        "When this card is summoned, draw a card.",
+        "Once per turn, you can discard 1 card; draw 1 card.",
+        "FLIP: Draw 2 cards.",
+        "During each of your Standby Phases, draw 1 card.",
+        "When this card destroys a monster by battle: draw 1 card.",
+    ],
+)
+def test_a_drawback_in_a_sentence_of_its_own_is_no_effect_of_its_own(first, drawback):
+    assert len(parts_of(f"{first} {drawback}", "effect monster")) == 1
+
+
+@pytest.mark.parametrize(
     ("kind", "text"),
     [
+        ("effect monster", "When this card is summoned: draw 1 card. You may destroy 1 monster on the field."),
+        ("effect monster", "When this card is summoned: draw 1 card. This card gains 500 ATK."),
+        ("effect monster", "When this card is summoned: draw 1 card. Once per turn: gain 500 life."),
+        ("effect monster", "This card deals piercing damage. Draw 1 card."),
         ("normal spell", "Choose 1 monster on the field; destroy it. Choose 1 spell on the field; destroy it."),
         (
             "normal trap",

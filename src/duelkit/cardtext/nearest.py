@@ -34,6 +34,7 @@ from duelkit.cardtext.opposites import (
     drops_what_is_waited_for,
     is_condition,
     misleads,
+    speaks_of_you_anew,
     turns_nothing_around,
 )
 from duelkit.cardtext.phrasebook import Book
@@ -92,7 +93,10 @@ def nearest_text(text: str, words: Vocabulary, language: str, kind: str = "") ->
         near._replace(text=house_words(near.text, rules))
         for near in attempts(text[:MOST_LETTERS], words, language, kind)
     )
+    said = cut_up(text, rules)
     near = (one for one in told if 0 < len(one.text) <= MOST_TOLD and not misleads(text, one.text, language))
+    if words.chain:
+        near = (one for one in near if not speaks_of_you_anew(said, cut_up(one.text, rules), language))
     return next((one for one in near if can_be_done(one.text, words, rules, kind)), Near())
 
 

@@ -74,6 +74,12 @@ def asks_of_the_same(before: Sequence[str], after: Sequence[str], language: str)
     return all(word.search(" ".join(after)) for word in asked if word.search(" ".join(before)))
 
 
+def speaks_of_you_anew(before: str, after: str, language: str) -> bool:
+    """Whether some words say what is done to "you", or what "you" cannot do, and the words before speak of no "you"."""
+    you, named = (one_of(stated()[language][key]) for key in ("done to you", "you"))
+    return bool(you.search(after)) and not named.search(before)
+
+
 def one_of(words: Sequence[str]) -> re.Pattern[str]:
     """Return a pattern for any of some words; a star stands for any ending."""
     said = "|".join(re.escape(word).replace(r"\*", "[^ ]*") for word in words)
