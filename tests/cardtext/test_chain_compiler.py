@@ -264,10 +264,8 @@ def test_on_a_card_that_is_used_up_sentences_in_a_row_happen_in_a_row(text, mean
             "When this card is summoned: you may draw 1 card; lose 500 life.",
         ),
         (
-            "Once per turn: discard 1 card: destroy 1 monster on your opponent's field. This card cannot attack until"
-            " the end of the turn.",
-            "Once per turn: discard 1 card: destroy 1 monster on your opponent's field; this card cannot attack until"
-            " the end of the turn.",
+            "Once per turn: discard 1 card: draw 2 cards. This card cannot attack until the end of the turn.",
+            "Once per turn: discard 1 card: draw 2 cards; this card cannot attack until the end of the turn.",
         ),
         (
             "Discard 1 card: draw 1 card. You cannot attack until the end of the turn. Lose 500 life.",

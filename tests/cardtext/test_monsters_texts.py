@@ -45,6 +45,34 @@ def test_a_text_is_read_with_its_meaning_or_not_at_all(row):
         ),
         ("If you control a Warrior monster, draw 1 card.", "If you control 1 or more warrior monsters, draw 1 card."),
         ("If your grave holds a spell, draw 1 card.", "If your grave holds 1 or more spells, draw 1 card."),
+        (
+            "Destroy 1 face-up Defense Position monster your opponent controls.",
+            "Destroy 1 face-up defence-position monster on your opponent's field.",
+        ),
+        (
+            "Special Summon 1 monster from your hand in face-up Defense Position.",
+            "Special summon 1 monster from your hand in defence position.",
+        ),
+        (
+            "Target 1 monster your opponent controls; it cannot attack while this card is face-up.",
+            "Choose 1 monster on your opponent's field; it cannot attack while this card is face up.",
+        ),
+        (
+            "Your opponent chooses 1 of their own monsters and sends it to the Graveyard.",
+            "Your opponent sends 1 monster from their field to the grave.",
+        ),
+        (
+            "Seu oponente escolhe 1 dos próprios monstros e o envia ao Cemitério.",
+            "O seu oponente envia 1 monstro do próprio campo para o cemitério.",
+        ),
+        (
+            "Halve the DEF of 1 face-up monster until the End Phase.",
+            "Choose 1 face-up monster on the field; the DEF of it is halved until the end of the turn.",
+        ),
+        (
+            "Devolva todos os monstros no campo para a mão dos donos, incluindo esta carta.",
+            "Devolva todos os monstros no campo para a mão do dono.",
+        ),
         ("The equipped monster gains 500 ATK and 500 DEF.", "The equipped monster gains 500 ATK and DEF."),
         (
             "O monstro equipado ganha 500 de ataque e 300 de defesa.",
