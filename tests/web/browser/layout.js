@@ -6,7 +6,10 @@ async ({ fits }) => {
   for (const _ of "12") await drawn(); // the second one shows what was drawn anew since the size had changed
   const WIDE = innerWidth, HIGH = innerHeight;
   const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain, .scrolled"; // what may be longer than there is room, and is scrolled sideways
-  const SCROLLED = "dialog, .now, .deck-mine, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, .offers, textarea";
+  const SCROLLED = "dialog, .exercise-head, .now, .deck-mine, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, .offers, textarea";
+  const foot = document.querySelector(".asking")?.offsetHeight ?? 0; // what is asked or advised at length leaves a table less room
+  const MANY = ":is(.others-4, .others-5, .others-6, .others-7, duel-puzzle .board, duel-lesson .board, .ending:not([hidden]) ~ .board) > .mat";
+  const TALL = WIDE >= 640 ? "nothing" : foot > HIGH / 4 ? ".mat" : MANY; // on a phone it may be scrolled: reached.js looks at what is in it
   const IN_A_LINE = ".log:not(.open)"; // on small screens its newest sentence alone is shown
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .line-cut, .skip, .tray";
   const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate, .pile .tag), .replay-bar :is(button, input, select, a)";
@@ -76,7 +79,7 @@ async ({ fits }) => {
     if (!shown(one) || one.matches("input, select")) continue;
     const cuts = style.overflowX !== "visible" || style.overflowY !== "visible";
     if (one.matches(SCROLLED) && style.overflowY === "hidden" && one.scrollHeight > one.clientHeight + 1 && !one.closest(IN_A_LINE)) faults.add(`${called(one)} holds more than it shows, and cannot be scrolled`);
-    if (!cuts || one.closest(SCROLLED)) continue;
+    if (!cuts || one.closest(SCROLLED) || one.matches(TALL)) continue;
     const high = one.scrollHeight - one.clientHeight, wide = one.scrollWidth - one.clientWidth;
     if (style.overflowY !== "visible" && one.clientHeight && high > 1 && !textOf(one).length && !one.matches("p")) faults.add(`${called(one)} is ${high} px too high for its room`);
     if (style.overflowX !== "visible" && wide > 1 && !one.matches(SIDEWAYS) && !textOf(one).length) faults.add(`${called(one)} is ${wide} px too wide for its room`);
@@ -95,7 +98,7 @@ async ({ fits }) => {
     if (own && !scrolls && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)) {
       const whole = one.closest("[title]")?.title;
       if (!(style.textOverflow === "ellipsis" && whole?.length > SHORT && whole.includes(one.textContent.trim()))) faults.add(`${called(one)} is cut`);
-    } else if (!scrolls && !own && (!seen || seen.right - seen.left < box.right - box.left - 2 || seen.bottom - seen.top < box.bottom - box.top - 3))
+    } else if (!scrolls && !own && !one.closest(TALL) && (!seen || seen.right - seen.left < box.right - box.left - 2 || seen.bottom - seen.top < box.bottom - box.top - 3))
       faults.add(`${called(one)} is ${seen ? "cut by" : "hidden in"} what is around it`);
     if (seen && !own && !one.closest(SIDEWAYS) && (box.left < -1 || box.right > WIDE + 1) && !one.closest(".skip")) faults.add(`${called(one)} runs out of the screen`);
     if (seen) texts.push({ one, box: seen });
@@ -188,7 +191,7 @@ async ({ fits }) => {
   // What a player needs and cannot see
   if (fits && !dialogs.length)
     for (const one of document.querySelectorAll(NEEDED)) {
-      if (!there(one) || one.closest(".tool-list, .tray, .ending") || isLongAnswer(one)) continue;
+      if (!there(one) || one.closest(`.tool-list, .tray, .ending, ${TALL}`) || isLongAnswer(one)) continue;
       const box = one.getBoundingClientRect(), seen = shown(one);
       const sideways = one.closest(SIDEWAYS);
       const outside = box.top < -1 || box.bottom > HIGH + 1 || (!sideways && (box.left < -1 || box.right > WIDE + 1));

@@ -126,6 +126,7 @@ class DuelBoard extends HTMLElement {
     this.#showMarked();
     this.#move(was, position);
     this.#refocus(focused);
+    this.#bringIntoSight();
     this.dispatchEvent(new Event("drawn"));
     this.#goOn();
   }
@@ -212,6 +213,18 @@ class DuelBoard extends HTMLElement {
   /** Show where a move begins, for as long as one is at it elsewhere; null: no longer. */
   point(move) {
     for (const place of this.querySelectorAll("[data-loc]")) place.classList.toggle("meant", move !== null && this.movesAt(place.spot).includes(move));
+    this.querySelector(".mat .meant")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Scroll a table that is higher than the screen to what can be done on it, where nothing of that is seen. */
+  #bringIntoSight() {
+    const lit = [...this.querySelectorAll(":is(.mat, .hand, .tray) .lit")];
+    const { top, bottom } = this.querySelector(".mat").getBoundingClientRect();
+    const seen = (one) => {
+      const box = one.getBoundingClientRect();
+      return !one.closest(".mat") || (box.top >= top - 1 && box.bottom <= bottom + 1);
+    };
+    if (!lit.some(seen)) lit[0]?.scrollIntoView({ block: "nearest" });
   }
 
   /** Mark where these moves begin or are aimed, until something else is asked. */
