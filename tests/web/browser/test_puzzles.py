@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.puzzles.files import puzzle_of
-from tests.web.browser.conftest import PHONE
+from tests.web.browser.conftest import DESKTOP, PHONE
 from tests.web.browser.duels import words
 from tests.web.browser.people import wait_until
 
@@ -47,3 +47,17 @@ def test_the_solution_is_told(visit):
     page.get_by_role("button", name="Solution").click()
     page.locator(".exercise-solution li").first.wait_for()
     assert page.locator(".exercise-solution li").count() == len(puzzle_of("monsters", 1).line)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_where_nothing_more_can_be_done_that_is_said_with_the_way_back_in_words(visit, lang, size):
+    page, _ = visit("/puzzles/duchess/3", lang=lang, size=size), words(lang)
+    page.locator("duel-board .hand").wait_for()
+    page.locator(".moves .move").last.evaluate("(one) => one.click()")
+    page.locator(".exercise-said.off").wait_for()
+    assert page.locator(".moves .move span").all_inner_texts() == [_("Take back")]
+    assert page.locator(".asking .question").inner_text() == _(
+        "Nothing more can be done here: take your newest decision back."
+    )
+    page.locator(".asking .plain button", has_text=_("Take back")).click()
+    page.locator(".exercise-said:not(.off)").wait_for()

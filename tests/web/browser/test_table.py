@@ -439,3 +439,14 @@ def test_axe_finds_nothing_at_the_table(sit, axe, game, size, scheme):
     page = sit(staged(game), size, color_scheme=scheme)
     page.locator(".hand .spot").first.click()
     assert violations(axe, page) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_only_answer_has_its_button_whatever_card_stands_for_it(sit, size):
+    seats = [{"monsters": [{"card": "battle-ox"}]}, {"monsters": [{"card": "uraby"}]}]
+    table = Staged(Match.from_scenario({"game": "monsters", "phase": "battle", "turn": 2, "seats": seats}))
+    table.play(next(move for move in table.match.legal if move.verb == "attack"))
+    assert [move.verb for move in table.match.legal] == ["target"]
+    page = sit(table, size)
+    page.locator(".asking .plain button.primary").click()
+    assert wait_for(page, table, "move")["action"] == table.match.log[-1]

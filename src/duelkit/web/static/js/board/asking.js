@@ -51,14 +51,16 @@ export class Asking {
     fill(this.#advice, text);
   }
 
-  /** Show what a position asks; `plain` are the moves that no card stands for, `busy` while an answer is under way. */
-  show(position, you, plain, busy) {
-    const moves = position.moves?.length ? position.moves : plain;
+  /** Show what a position asks; `apart` are the moves that no card stands for, `busy` while an answer is under way. */
+  show(position, you, apart, busy) {
+    const moves = position.moves?.length ? position.moves : apart;
+    const alone = moves.length === 1 && !apart.includes(moves[0]); // the only answer has its button, whatever card stands for it
+    const plain = alone ? [...moves, ...apart] : apart;
     this.#moves = moves;
     const mine = Boolean(position.asked?.prompt) && position.asked.seat === you;
     this.bar.classList.toggle("mine", mine);
     this.bar.classList.toggle("busy", busy);
-    this.bar.classList.toggle("waits", !mine && position.status === "running");
+    this.bar.classList.toggle("waits", !mine && position.status === "running" && !position.standstill);
     if (position.asked?.prompt !== this.#prompt) fill(this.#advice);
     this.#prompt = position.asked?.prompt;
     fill(this.#question, mine ? position.asked.question : waiting(position, you));
@@ -112,9 +114,10 @@ export class Asking {
   }
 }
 
-/** Say for whom the table waits. */
+/** Say for whom the table waits, or what else goes on. */
 function waiting(position, you) {
   if (position.status === "over") return position.result?.text ?? t("The duel is over.");
+  if (position.standstill) return position.standstill;
   const asked = position.asked;
   if (!asked || asked.seat === you) return t("One moment …");
   return t("{who} [decides|decide].", { who: position.seats[asked.seat].name });

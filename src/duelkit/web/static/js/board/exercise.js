@@ -15,13 +15,15 @@ import { Looked } from "./looked.js";
 import { plainOf } from "./spots.js";
 
 export const ONWARD = "onward"; // the verb of going on to the next one, which is no move of a game
+const BACK = "back"; // that of taking the newest decision back
 
 /** The position of an exercise as a table has it: nobody's clock runs, and nothing is offered. */
 export function positionOf({ names, seat, moves, picture, decisions, word, question, said }, solved) {
   const named = names.map((name, at) => ({ seat: at, name, kind: at === seat ? "human" : "bot", color: "", present: true, stand_in: null, clock: null }));
   const asked = moves.length ? { seat, prompt: String(decisions.length + 1), word, question, onlooker: false, until: null } : null;
   const result = solved ? { winners: [seat], rule: "", text: said[0], why: "" } : null;
-  return { newest: decisions.length, status: solved ? "over" : "running", seats: coloured(named), asked, moves, picture, result, you: seat, offers: [], can: [], answers: null, view: null, now: 0 };
+  const standstill = moves.length || solved ? "" : t("Nothing more can be done here: take your newest decision back.");
+  return { newest: decisions.length, status: solved ? "over" : "running", seats: coloured(named), asked, standstill, moves, picture, result, you: seat, offers: [], can: [], answers: null, view: null, now: 0 };
 }
 
 export class Exercise extends HTMLElement {
@@ -72,9 +74,9 @@ export class Exercise extends HTMLElement {
     throw new Error("every exercise tells whether it is solved");
   }
 
-  /** The moves that no card stands for. */
-  plain({ moves, picture }) {
-    return plainOf(moves, picture);
+  /** The moves that no card stands for; where nothing more can be done, the way back. */
+  plain({ moves, picture, standstill }) {
+    return standstill ? [{ verb: BACK, text: t("Take back") }] : plainOf(moves, picture);
   }
 
   /** Say above the board what is to be done, and how one stands. */
@@ -150,6 +152,7 @@ export class Exercise extends HTMLElement {
 
   #act(move) {
     if (move.verb === ONWARD) return this.next();
+    if (move.verb === BACK) return this.undo();
     return this.work(() => this.ask({ decisions: this.told.decisions, take: move.action }));
   }
 
