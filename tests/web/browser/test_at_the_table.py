@@ -160,7 +160,16 @@ def test_an_onlooker_watches_where_that_is_allowed(seated, visit):
 
 def test_nobody_watches_where_that_is_not_allowed(visit, server, lang):
     page = visit(f"/t/{server.open()['table']}", lang=lang)
-    page.get_by_role("heading", name=words(lang)("You cannot sit here")).wait_for()
+    assert lost(page, lang)[0] == words(lang)("This table may not be watched.")
+
+
+def test_who_has_the_address_of_a_table_alone_is_told_to_ask_for_the_link_that_invites(visit, server, lang):
+    opened = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"]})
+    said = [
+        words(lang)("This table may not be watched."),
+        words(lang)("To sit down, ask whoever opened the table for the link that invites you."),
+    ]
+    assert lost(visit(f"/t/{opened['table']}", lang=lang), lang)[0] == " ".join(said)
 
 
 def test_a_link_with_a_seat_opens_it(visit, server):

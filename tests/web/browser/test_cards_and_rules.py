@@ -107,6 +107,13 @@ def test_words_leave_the_rules_that_have_them(visit):
     assert all("queen" in text.casefold() for text in shown)
 
 
+def test_where_no_rule_has_the_words_that_is_said_and_no_heading_stands_alone(visit, lang):
+    page = visit("/rules/monsters", lang=lang)
+    page.get_by_role("searchbox").fill("xyzzy")
+    page.get_by_text(words(lang)("No rule has these words; try fewer letters.")).wait_for()
+    assert page.locator(".rulebook :is(h2, h3):visible").count() == 0
+
+
 @pytest.mark.parametrize(
     ("game", "typed", "found"),
     [

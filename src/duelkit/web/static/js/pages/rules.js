@@ -79,7 +79,7 @@ function finder(parts) {
     autocomplete: "off",
     oninput: () => {
       const left = sift(parts.flatMap(({ entries }) => entries), find.value);
-      fill(told, find.value.trim() ? (left === 1 ? t("One rule") : t("{n} rules", { n: left })) : "");
+      fill(told, find.value.trim() ? counted(left) : "");
     },
   });
   return make(
@@ -88,6 +88,11 @@ function finder(parts) {
     field(t("Find a rule"), find),
     told,
   );
+}
+
+function counted(n) {
+  if (n === 0) return t("No rule has these words; try fewer letters.");
+  return n === 1 ? t("One rule") : t("{n} rules", { n });
 }
 
 /** Leave the rules that have these words, in any language: as they stand, or else each of them anywhere. */

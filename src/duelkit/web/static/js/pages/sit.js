@@ -58,7 +58,8 @@ async function seated(table, own) {
 
 function leave(content, facts, { code, text }) {
   if (code === "seat") forget(facts.table);
-  fill(content, noSeat(facts, text).content);
+  const invited = facts.status === "open" ? t("To sit down, ask whoever opened the table for the link that invites you.") : "";
+  fill(content, noSeat(facts, [text, invited].filter(Boolean).join(" ")).content);
 }
 
 /** The page of one who has no seat here, with what else can be done. */
