@@ -130,6 +130,8 @@ class Player:
 
 def main() -> None:
     """Play the duel that the link leads to."""
+    if len(sys.argv) != 2:
+        raise SystemExit("usage: python examples/bot.py 'http://127.0.0.1:8000/t/TABLE#invite=TOKEN'")
     link = urlsplit(sys.argv[1])
     base, table = f"{link.scheme}://{link.netloc}", link.path.removeprefix("/t/")
     kind, _, token = link.fragment.partition("=")

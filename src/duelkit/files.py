@@ -1,8 +1,10 @@
 """Files that cannot be read or written: one sentence says which and why, in the reader's language."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from duelkit.errors import BadInput, TextToTell
+from duelkit.errors import BadInput, PlacedError, TextToTell
 
 KNOWN = (
     TextToTell("No such file or directory"),
@@ -27,6 +29,17 @@ def unreadable(path: Path, error: Exception) -> FileError:
 def unwritable(path: Path, error: Exception) -> FileError:
     """Return the error for a file that the system does not let be written."""
     return FileError("{path} cannot be written: {why}.", path=path, why=system_says(error))
+
+
+@contextmanager
+def named_file(path: Path) -> Iterator[None]:
+    """Have what is wrong within the block told behind the name of the file, where it does not name that itself."""
+    try:
+        yield
+    except BadInput as error:
+        if str(path) in str(error):
+            raise
+        raise PlacedError(str(path), error) from error
 
 
 def system_says(error: Exception) -> str:

@@ -126,7 +126,7 @@ class OneOf(ValueKind[Any]):
 
     def holds(self, value: Any) -> bool:
         """Tell whether the value is one of them."""
-        return any(one == value and type(one) is type(value) for one in self.known)
+        return any(type(one) is type(value) and one == value for one in self.known)
 
     def complaint(self, value: Any, place: str) -> BadInput:
         """Return the error, which lists the values and may suggest one."""
@@ -204,6 +204,34 @@ class KeyedValues(ValueKind[Mapping[str, Any]]):
     def complaint(self, value: Any, place: str) -> BadInput:
         """Return the error: it is no table."""
         return BadInput("{place} should be a table of keys and values, not {value}.", place=place, value=shown(value))
+
+
+@dataclass(frozen=True)
+class Instance(ValueKind[T]):
+    """An object of a type of our own, which programs are given by one call and hand to another."""
+
+    type: type[T]
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether the value is of the type."""
+        return isinstance(value, self.type)
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Return the error, which names the type."""
+        said = {"place": place, "type": self.type.__name__, "value": shown(value)}
+        return BadInput("{place} should be of the type {type}, not {value}.", **said)
+
+
+class Function(ValueKind[Any]):
+    """A function, or anything else that can be called."""
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether the value can be called."""
+        return callable(value)
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Return the error: it cannot be called."""
+        return BadInput("{place} should be a function, not {value}.", place=place, value=shown(value))
 
 
 def missing(place: str, known: Sequence[str] = ()) -> BadInput:

@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.games import game_named, usual_game
+from duelkit.games import USUAL, game_named
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import running
 from duelkit.kernel.lists import LateList
 from duelkit.kernel.record import copy as copy_record
 from duelkit.kernel.record import freeze, open_record
 from duelkit.kernel.running import Interpreted
+from duelkit.kinds import Function, Instance, Items, TextValue, WholeNumber
 from duelkit.notation import (
     SPECTATOR,
     Action,
@@ -43,6 +44,7 @@ NOTHING_TO_UNDO = N_("No decision has been taken yet.")
 WAS_REVEALED = N_("Since then: {event}")
 WAS_ANSWERED = N_("Another player has decided since.")
 PLAY_ON = N_("Play on; only your own newest decision can be taken back.")
+FUNCTION = Function()
 REMEMBERED = 4  # positions kept to take decisions back; those before them are played again
 
 
@@ -72,8 +74,8 @@ class Match:
     """A duel of `game`, with its options by keyword.
 
     `seed` (a number or text) makes the duel repeatable; without one nobody can predict the cards. `lang` is the
-    language ("en" or "pt") of refusals and of events, unless a call names another. Raises BadInput for a game, option,
-    language or seed that does not exist.
+    language ("en" or "pt", None for the environment's) of refusals and of events, unless a call names another. Raises
+    BadInput for a game, option, language or seed that does not exist.
 
     >>> match = Match(players=2, seed=7)
     >>> match.seat, match.prompt
@@ -90,17 +92,17 @@ class Match:
     _glimpse: tuple[int, Any] | None = None  # for whom the newest was made of this position, and what it is
 
     def __init__(
-        self, game: str | None = None, *, seed: int | str | None = None, lang: str = "en", **options: Any
+        self, game: str = USUAL, *, seed: int | str | None = None, lang: str | None = "en", **options: Any
     ) -> None:
         """Deal a new duel."""
-        game = usual_game("duels") if game is None else game
-        chosen = game_named(game).check_options(options)
+        named = game_named(game)
+        chosen = named.check_options(options)
         rounds = TABLE_ROUNDS if seed is None else BULK_ROUNDS
         self._begin(
-            Origin(game, chosen, secrets.token_hex(32) if seed is None else check_seed(seed), rounds, None), lang
+            Origin(named.name, chosen, secrets.token_hex(32) if seed is None else check_seed(seed), rounds, None), lang
         )
 
-    def _begin(self, origin: Origin, lang: str) -> None:
+    def _begin(self, origin: Origin, lang: str | None) -> None:
         """Set up the first position."""
         self.game = game_named(origin.game)
         self.language = language(lang)
@@ -113,7 +115,7 @@ class Match:
         self._moved()
 
     @classmethod
-    def from_scenario(cls, scenario: Mapping[str, Any], *, seed: int | str = 0, lang: str = "en") -> "Match":
+    def from_scenario(cls, scenario: Mapping[str, Any], *, seed: int | str = 0, lang: str | None = "en") -> "Match":
         """Return a match that starts from any position; `seed` is for the chance still to come.
 
         Raises BadInput with the place of what is wrong in the scenario.
@@ -124,7 +126,7 @@ class Match:
         return cls._of(Origin(scenario["game"], {}, check_seed(seed), BULK_ROUNDS, whole), (), lang)
 
     @classmethod
-    def _of(cls, origin: Origin, decisions: tuple[int, ...], lang: str) -> "Match":
+    def _of(cls, origin: Origin, decisions: tuple[int, ...], lang: str | None) -> "Match":
         """Return the match with this beginning and these decisions taken; raises BadInput for one that is not legal."""
         match = cls.__new__(cls)
         match._begin(origin, lang)  # noqa: SLF001 - it is one of its own kind
@@ -305,7 +307,7 @@ class Match:
         """Return a seat as the rules number it: -1 for a spectator; raises BadInput for a seat that does not exist."""
         if seat is None:
             return SPECTATOR
-        if not (isinstance(seat, int) and 0 <= seat < self.players):
+        if isinstance(seat, bool) or not (isinstance(seat, int) and 0 <= seat < self.players):
             raise BadInput(
                 "There is no seat {seat!r}; the seats are 0 to {last}, or None for a spectator.",
                 seat=seat,
@@ -327,8 +329,20 @@ class Match:
         `names` are what the seats are called, `cards` says what a code's card is called, if not as the game calls it.
         """
         _ = self._spoken(lang)
-        called = names or tuple(_(N_("Seat {n}"), n=n) for n in range(self.players))
+        self._viewer(seat)
+        Instance(Event).check(event, "event")
+        called = self._named(names) or tuple(_(N_("Seat {n}"), n=n) for n in range(self.players))
+        if cards is not None:
+            FUNCTION.check(cards, "cards")
         return sentence(self.game, self._s, event.seen_by(seat), _, called, cards)
+
+    def _named(self, names: tuple[str, ...] | None) -> tuple[str, ...]:
+        """Return what the seats are called, nothing for None; raises BadInput unless each seat has one."""
+        if names is None:
+            return ()
+        for at, name in enumerate(Items(least=self.players).check(names, "names")):
+            TextValue().check(name, f"names[{at}]")
+        return names
 
     def undo(self, seat: int | None = None, *, lang: str | None = None) -> Action:
         """Take back the newest decision and return it.
@@ -355,6 +369,8 @@ class Match:
     ) -> IllegalAction | None:
         """Return why the newest decision (of this seat) cannot be taken back; None if it can."""
         _ = self._spoken(lang)
+        self._viewer(seat)
+        self._named(names)
         fact = self._undo_fact(seat, _, names)
         if fact is None:
             return None
@@ -362,6 +378,7 @@ class Match:
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Tell whether the newest decision (of this seat) can be taken back: `why_no_undo` in short."""
+        self._viewer(seat)
         whose = seat is None or (bool(self._turns) and self._turns[-1].seat == seat)
         return bool(self._turns) and whose and self._revealed() is None
 
@@ -381,12 +398,14 @@ class Match:
 
     def since_decision(self, seat: int) -> tuple[Event, ...]:
         """Return the events since a seat began to take its newest decision; all events where it has taken none."""
+        WholeNumber(0, self.players - 1).check(seat, "seat")
         first = next((turn.events for turn in reversed(self._turns) if turn.seat == seat), 0)
         return tuple(self._events[first:])
 
     def branch(self, decisions: int) -> "Match":
         """Return a new match with the first `decisions` decisions of this one."""
         n = len(self._turns)
+        WholeNumber().check(decisions, "decisions")
         if not 0 <= decisions <= n:
             raise BadInput("The log holds {n} decisions; it cannot be branched after {wanted}.", n=n, wanted=decisions)
         return self._of(self.origin, self.log[:decisions], self.language.code)
@@ -401,6 +420,7 @@ class Match:
 
     def at(self, mark: Mark) -> "Match":
         """Return a match at the position of the mark: to be looked at, not played."""
+        Instance(Mark).check(mark, "mark")
         match = copy(self)
         match._s = opened_from(mark.record, self._s.array.dtype)  # noqa: SLF001 - it is one of its own kind
         match._turns = self._turns[: mark.turns]  # noqa: SLF001
@@ -446,7 +466,7 @@ class Match:
         return match
 
     @classmethod
-    def load(cls, saved: Mapping[str, Any], *, lang: str = "en") -> "Match":
+    def load(cls, saved: Mapping[str, Any], *, lang: str | None = "en") -> "Match":
         """Return a saved match; raises BadInput for one that is damaged, foreign or newer."""
         origin, decisions = read_save(saved)
         check_seed(origin.seed)

@@ -10,9 +10,11 @@ from typing import Any
 from duelkit.errors import IllegalAction
 from duelkit.kernel.events import ALL, NOBODY, may_see
 from duelkit.kernel.game import REASONS_A_RULE, Game
+from duelkit.kinds import Instance, TextValue, WholeNumber
 from duelkit.texts import N_, Language
 
 SPECTATOR = -1
+ANY_SEAT = WholeNumber(0)
 CARD_VALUES = ("card", "attacker", "by")  # the values of a refusal that are cards
 
 
@@ -54,7 +56,8 @@ class Event:
 
     def seen_by(self, seat: int | None) -> "Event":
         """Return the event as this seat sees it (None: a spectator)."""
-        if self.card is None or may_see(self.seen, SPECTATOR if seat is None else seat):
+        viewer = SPECTATOR if seat is None else ANY_SEAT.check(seat, "seat")
+        if self.card is None or may_see(self.seen, viewer):
             return self
         return replace(self, card=None)
 
@@ -191,12 +194,15 @@ def unclear(game: Game, rule: int, why: Unclear, remedy: str, language: Language
 def meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
     """Return the number of the action that these words mean, or the refusal of words that mean nothing legal."""
     words = game.words
+    Instance(Action).check(action, "action")
     if not isinstance(action.verb, str) or action.verb not in verb_numbers(game):
         rule, verbs = words.unknown_verb_rule, ", ".join(game.space.verbs)
         return unclear(game, rule, Unclear.UNKNOWN_VERB, KNOWN_VERBS, language, verb=action.verb, verbs=verbs)
     if action.card is not None and (not isinstance(action.card, str) or words.card_number(s, action.card) is None):
         rule, examples = words.unknown_card_rule, words.card_examples
         return unclear(game, rule, Unclear.UNKNOWN_CARD, CARD_EXAMPLES, language, card=action.card, examples=examples)
+    WholeNumber().check(0 if action.seat is None else action.seat, "action.seat")
+    TextValue().check("" if action.place is None else action.place, "action.place")
     return allowed_meaning(game, s, action, language)
 
 

@@ -13,6 +13,8 @@ class Reader:
     def __init__(self, written: Any, place: str) -> None:
         """Take the mapping; raises BadInput if it is none."""
         self.place = place
+        if not place and not KeyedValues().holds(written):
+            raise BadInput("This should be a table of keys and values, not {value}.", value=shown(written))
         self.written = KeyedValues().check(written, place)
         self.read: set[str] = set()
 

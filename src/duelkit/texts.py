@@ -129,12 +129,19 @@ def readers(values: dict[str, Any]) -> tuple[str, ...]:
 
 def language(code: str | None = None) -> Language:
     """Return a language by its code ("en", "pt", "pt_BR", …), by default the environment's; BadInput if unknown."""
+    if code is not None and not isinstance(code, str):
+        raise unknown_language(code)
     short = (code or wanted()).replace("-", "_").split("_")[0].split(".")[0].lower()
     if short in LANGUAGES:
         return opened(short)
     if code is None:
         return opened("en")
-    raise BadInput("There is no language {code!r}; the languages are: {known}.", code=code, known=", ".join(LANGUAGES))
+    raise unknown_language(code)
+
+
+def unknown_language(code: Any) -> BadInput:
+    """Return the error for what is the code of no language."""
+    return BadInput("There is no language {code!r}; the languages are: {known}.", code=code, known=", ".join(LANGUAGES))
 
 
 @cache

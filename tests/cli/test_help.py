@@ -3,7 +3,7 @@
 import pytest
 
 import duelkit as package
-from duelkit.cli.parser import COMMANDS
+from duelkit.cli.parser import COMMANDS, filled
 from duelkit.games import game_named, games
 
 EVERY_COMMAND = pytest.mark.parametrize("command", COMMANDS)
@@ -12,7 +12,7 @@ EVERY_LANGUAGE = pytest.mark.parametrize("lang", ["en", "pt"])
 
 def shown(command):
     """Return the examples of a command itself as its help shows them."""
-    return [line.replace("{game}", games()[0]) for line, _what in command.examples]
+    return [line for line, _what in filled(command.examples, games())]
 
 
 def test_version(duelkit):

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from duelkit.cardtext.schema import WordChoice
-from duelkit.cli import play
+from duelkit.cli import play, tune
 from duelkit.cli.arguments import chosen_options, read_options, written
 from duelkit.cli.card_filters import choices
 from duelkit.cli.parser import COMMANDS, command_parsers, filled, parse, subcommands, whole_parser
@@ -90,6 +90,18 @@ def test_every_example_of_a_help_can_be_typed(example):
     if getattr(args, "game", None):
         options = chosen_options(args)
         assert all(option in {each.name for each in game_named(args.game).options} for option in options)
+
+
+def test_the_examples_about_a_card_of_ones_own_work_with_the_card_that_they_begin_with(duelkit, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    about = [line for line in dict.fromkeys(EXAMPLES) if " my-cards.toml" in line or ",my-cards.toml" in line]
+    begun = next(line for line in about if line.startswith("duelkit cards new"))
+    assert duelkit(*begun.split()[1:]).status == 0
+    for line in about:
+        if line.startswith("duelkit tune"):
+            assert tune.asked(parse(line.split()[1:], language("en")))[1].present
+        elif line.startswith("duelkit cards check"):
+            assert duelkit(*line.split()[1:]).status == 0
 
 
 @pytest.mark.parametrize("command", COMMANDS)

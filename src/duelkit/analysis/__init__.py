@@ -1,13 +1,16 @@
 """Analysis: what a duel was won and lost by; the chance to win over time, costly decisions, luck apart from play."""
 
 from pathlib import Path
+from typing import Any
 
 from duelkit.analysis.accounts import Account, JudgedDecision
 from duelkit.analysis.duel_analysis import Analysis, analysis_of, simulations_for
 from duelkit.analysis.judging import Progress, judge_all, unseen
 from duelkit.analysis.points import decision_points
 from duelkit.bots.machine import threads_for
+from duelkit.errors import BadInput
 from duelkit.kernel.saying import Say, say_on_stderr
+from duelkit.kinds import Function, shown
 from duelkit.match import Match
 from duelkit.table.recorded import Recorded, recorded_in
 
@@ -38,8 +41,17 @@ def analyse(
     The same duel gives the same analysis, whatever `jobs` is. Ctrl-C ends it early: the decisions up to there are in
     it, and `finished` is False. Raises BadInput for a file that holds no duel, and for a number that is out of range.
     """
-    found = Recorded(duel) if isinstance(duel, Match) else recorded_in(Path(duel), None)
-    return analyse_recorded(found, simulations, jobs, progress or unseen, say_on_stderr)
+    heard = unseen if progress is None else Function().check(progress, "progress")
+    return analyse_recorded(recorded(duel), simulations, jobs, heard, say_on_stderr)
+
+
+def recorded(duel: Any) -> Recorded:
+    """Return a duel that is a match, or lies in a file; raises BadInput for anything else."""
+    if isinstance(duel, Match):
+        return Recorded(duel)
+    if isinstance(duel, str | Path):
+        return recorded_in(Path(duel), None)
+    raise BadInput("duel should be a Match, or the path of a file, not {value}.", value=shown(duel))
 
 
 def analyse_recorded(

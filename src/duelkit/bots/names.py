@@ -5,7 +5,7 @@ from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.kernel.game import Game
-from duelkit.kinds import OneOf, WholeNumber
+from duelkit.kinds import Items, OneOf, WholeNumber
 
 SIMPLE = ("greedy", "random", "search")
 SHAPES = ("greedy", "level:3", "random", "search", "search:400", "search:50ms")  # an example of each
@@ -42,6 +42,8 @@ class BotName:
 
 def bot_named(text: str) -> BotName:
     """Return what a bot's name says; raises BadInput for a name that no bot has."""
+    if not isinstance(text, str):
+        raise unknown_bot(text)
     if text in SIMPLE:
         return BotName(text, text)
     if text.startswith(LEVEL):
@@ -50,7 +52,20 @@ def bot_named(text: str) -> BotName:
         return BotName(text, "model", file=text.removeprefix(MODEL))
     if text.startswith(SEARCH):
         return searching(text, text.removeprefix(SEARCH))
-    raise BadInput("There is no bot called {name!r}; the bots are: {known}.", name=text, known=", ".join(SHAPES))
+    raise unknown_bot(text)
+
+
+def unknown_bot(name: Any) -> BadInput:
+    """Return the error for what is the name of no bot."""
+    return BadInput("There is no bot called {name!r}; the bots are: {known}.", name=name, known=", ".join(SHAPES))
+
+
+def bots_named(names: Any) -> tuple[str, ...]:
+    """Return a list of names of bots, which a program gives as `bots`; raises BadInput for what is no such list."""
+    found = tuple(Items().check(names, "bots"))
+    for name in found:
+        bot_named(name)
+    return found
 
 
 def searching(text: str, limit: str) -> BotName:

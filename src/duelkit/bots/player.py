@@ -17,7 +17,8 @@ from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH, STATE
 from duelkit.kernel.record import BatchProxy, blank
 from duelkit.kernel.saying import Say, say_on_stderr, unheard
-from duelkit.kinds import WholeNumber
+from duelkit.kinds import Instance, Items, WholeNumber
+from duelkit.match import check_seed
 from duelkit.notation import Action
 from duelkit.texts import N_
 
@@ -50,6 +51,8 @@ class Bot:
 
     def choose(self, view: Any, legal: tuple[Action, ...]) -> Action:
         """Return one of the legal actions; `view` is the seat's view as a record, from `Match.view_record`."""
+        for at, action in enumerate(Items().check(legal, "legal")):
+            Instance(Action).check(action, f"legal[{at}]")
         numbers = [int(action.id or 0) for action in legal]
         return legal[numbers.index(self.choose_number(view, numbers))]
 
@@ -75,9 +78,11 @@ class Bot:
         return advise(self.searching(), view)
 
     def check(self, view: Any, numbers: Sequence[int]) -> None:
-        """Raise BadInput where there is nothing to choose, and for a view of another game."""
-        if not numbers:
+        """Raise BadInput where there is nothing to choose, or no number, and for a view of another game."""
+        if not Items().check(numbers, "numbers"):
             raise BadInput(NOTHING)
+        for at, number in enumerate(numbers):
+            WholeNumber(0, self.game.space.size - 1).check(number, f"numbers[{at}]")
         fields = getattr(getattr(view, "array", None), "dtype", None)
         if fields is None or fields != self.game.state_type(int(view.players)):
             raise BadInput(OTHER_GAME, name=self.name, game=self.game.name)
@@ -101,4 +106,4 @@ def bot(name: str, game: str, seed: int | str | None = None, *, threads: int = 1
     `choose` raises it for a view of another game, and where there is nothing to choose.
     """
     THREADS.check(threads, "threads")
-    return Bot(name, game_named(game), None if seed is None else str(seed), say_on_stderr, threads=threads)
+    return Bot(name, game_named(game), None if seed is None else check_seed(seed), say_on_stderr, threads=threads)

@@ -68,6 +68,8 @@ def tables_named(items: Sequence[Any], shape: Callable[[], "CardShape"]) -> list
     lying: list[OwnCard] = []
     read = cards_in_files([Path(item) for item in items if names_file(item)], shape)
     for at, item in enumerate(items):
+        if names_card_source(item) and item in items[:at]:
+            raise BadInput("The option cards names {item} twice; once is enough.", item=item)
         if item == SHIPPED:
             found.append(item)
         elif isinstance(item, Mapping):
@@ -103,6 +105,11 @@ def shape_for(shape: "CardShape", game: str | None) -> "CardShape":
     if game not in (None, shape.game):
         raise BadInput(N_("These cards are for {game}, and this is {this}."), game=game, this=shape.game)
     return shape
+
+
+def names_card_source(item: Any) -> bool:
+    """Tell whether an item of the option `cards` is a name: of a file, or of the cards that come with the game."""
+    return item == SHIPPED or names_file(item)
 
 
 def names_file(item: Any) -> bool:

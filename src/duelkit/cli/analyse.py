@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from duelkit.cli.arguments import as_usage, whole_number
+from duelkit.cli.arguments import as_usage, new_file, whole_number
 from duelkit.cli.batches import room_for
 from duelkit.cli.command import Command
 from duelkit.cli.failures import STOPPED
@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--json",
         metavar=_("FILE"),
-        type=Path,
+        type=new_file("--json", ".json"),
         help=_("a JSON file to write it all to; - for the screen, and nothing else"),
     )
 

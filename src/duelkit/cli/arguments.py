@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput, PlacedError, UsageError
@@ -54,6 +55,21 @@ def whole_number(flag: str, least: int = 1, most: int | None = None) -> Callable
     def read(word: str) -> int:
         with as_usage():
             return WholeNumber(least, most).read(word, flag)
+
+    return read
+
+
+def new_file(flag: str, *endings: str) -> Callable[[str], Path]:
+    """Return a function that reads the name of a file to write, for argparse; a name may do without an ending."""
+
+    def read(word: str) -> Path:
+        path = Path(word)
+        if path.suffix and path.suffix.lower() not in endings:
+            known = ", ".join(endings)
+            raise UsageError(
+                N_("{flag} should name a file that ends in {known}, not {file}."), flag=flag, known=known, file=path
+            )
+        return path
 
     return read
 

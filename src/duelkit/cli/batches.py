@@ -9,7 +9,7 @@ from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from duelkit.cli.arguments import as_usage, players_reader, real_number, whole_number
+from duelkit.cli.arguments import as_usage, new_file, players_reader, real_number, whole_number
 from duelkit.cli.failures import STOPPED
 from duelkit.errors import BadInput
 from duelkit.files import unwritable
@@ -53,7 +53,7 @@ def add_playing(parser: argparse.ArgumentParser, _: Language, out: str = ROW_A_D
         metavar=_("CLUSTER"),
         help=_("play on a Ray cluster, ray://HOST:PORT, or with ray on the one of this machine; docs/cluster.md"),
     )
-    parser.add_argument("--out", metavar=_("FILE"), type=Path, help=_(out))
+    parser.add_argument("--out", metavar=_("FILE"), type=new_file("--out", ".parquet"), help=_(out))
 
 
 def chosen_workers(args: argparse.Namespace) -> "Workers":
@@ -93,7 +93,7 @@ def add_report(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--report",
         metavar=_("FILE"),
-        type=Path,
+        type=new_file("--report", ".html", ".htm"),
         help=_("a page of HTML to write, which needs nothing else; the same as Markdown is written beside it"),
     )
 

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from duelkit.cli.arguments import chosen_game, known_word
+from duelkit.cli.arguments import chosen_game, known_word, new_file
 from duelkit.cli.command import Command
 from duelkit.cli.found_cards import add_carded_game
 from duelkit.errors import BadInput
@@ -28,13 +28,13 @@ def add_new(parser: argparse.ArgumentParser, _: Language) -> None:
         "file",
         metavar=_("FILE"),
         nargs="?",
-        type=Path,
+        type=new_file(_("FILE"), ".toml"),
         default=USUAL_FILE,
         help=_("the file to write ({file} if none is named); one that is there is left alone", file=USUAL_FILE),
     )
 
 
-def new_file(args: argparse.Namespace, _: Language) -> int:
+def write_example(args: argparse.Namespace, _: Language) -> int:
     from duelkit.cardtext.example import example_file
     from duelkit.games import card_shape
 
@@ -85,16 +85,20 @@ def try_card(args: argparse.Namespace, _: Language) -> int:
 
 def only_card(file: "CardFile", _: Language) -> str:
     """Return the id of the only card in a file; raises an error that lists them where there are several."""
+    for trouble in file.troubles:
+        raise trouble.placed
     ids = [str(table.get("id", "")) for table in file.tables if isinstance(table, dict)]
-    return ids[0] if len(ids) == 1 else known_word("", ids, _("Say which card of {file}", file=file.name), _)
+    if len(ids) > 1:
+        known_word("", ids, _("Say which card of {file}", file=file.name), _)
+    return "".join(ids)
 
 
 # ----------------------------------------------------------------------------------------------------------------------
 
 NEW = Command(
     help=N_("write a file with a card to begin with, each key explained"),
-    examples=(("duelkit cards new {game} my-cards.toml", N_("a card that works; change it into yours")),),
-    run=new_file,
+    examples=(("duelkit cards new {carded} my-cards.toml", N_("a card that works; change it into yours")),),
+    run=write_example,
     add_arguments=add_new,
 )
 

@@ -164,7 +164,7 @@ SCHEMA = Command(
 COMMAND = Command(
     help=N_("look at cards, and check files of your own"),
     examples=(
-        ("duelkit cards new {game} my-cards.toml", N_("a file with a card to begin with")),
+        ("duelkit cards new {carded} my-cards.toml", N_("a file with a card to begin with")),
         ("duelkit cards check my-cards.toml", N_("is anything wrong with my cards?")),
         ("duelkit cards try my-cards.toml candle", N_("play at once, with that card in hand")),
         ("duelkit cards list {game}", N_("a line for each card")),

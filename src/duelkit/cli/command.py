@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 from duelkit.texts import Language
 
-Example = tuple[str, str]  # a command line, in which {game} stands for any game, and what it is for
+Example = tuple[
+    str, str
+]  # a command line ({game} is any game, {carded} the usual one of card files), and what it is for
 
 
 def ask_nothing(parser: argparse.ArgumentParser, _: Language) -> None:

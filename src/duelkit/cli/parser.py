@@ -29,10 +29,11 @@ from duelkit.cli.arguments import add_options, as_usage, known_word, named_games
 from duelkit.cli.command import Command, Example
 from duelkit.cli.languages import FLAG
 from duelkit.errors import UsageError
-from duelkit.games import game_named, games, playable
+from duelkit.games import game_named, games, playable, usual_game
 from duelkit.texts import LANGUAGES, N_, Language, language
 
 PROGRAM = "duelkit"
+CARDED = "{carded}"  # the game whose example card is in the examples
 FLAG_LIKE = re.compile(r"--?[^\W\d]")  # and no negative number
 COMMANDS: Mapping[str, Command] = {
     "play": play.COMMAND,
@@ -218,8 +219,9 @@ def examples_of(command: Command, called: str, named: Sequence[str]) -> list[Exa
 
 
 def filled(lines: Iterable[Example], named: Sequence[str]) -> list[Example]:
-    """Return examples with the first of these games in the place of any."""
-    return [(line.replace("{game}", named[0]), what) for line, what in lines]
+    """Return examples with the first of these games in the place of any, and that of the usual card file in its own."""
+    shown = ((line.replace("{game}", named[0]), what) for line, what in lines)
+    return [(line.replace(CARDED, usual_game("cards")) if CARDED in line else line, what) for line, what in shown]
 
 
 def examples(lines: Iterable[Example], _: Language) -> str:

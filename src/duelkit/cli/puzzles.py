@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from duelkit.cli.arguments import add_game, as_usage, chosen_game, chosen_options, whole_number
+from duelkit.cli.arguments import add_game, as_usage, chosen_game, chosen_options, new_file, whole_number
 from duelkit.cli.batches import room_for
 from duelkit.cli.command import Command
 from duelkit.cli.failures import STOPPED
@@ -115,7 +115,12 @@ def add_finding(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--seed", metavar=_("TEXT"), default="1", help=_("a number or text that all chance comes from (without it: 1)")
     )
-    parser.add_argument("--out", metavar=_("FILE"), type=Path, help=_("a file to keep them in (without it: stdout)"))
+    parser.add_argument(
+        "--out",
+        metavar=_("FILE"),
+        type=new_file("--out", ".json"),
+        help=_("a file to keep them in (without it: stdout)"),
+    )
 
 
 def find(args: argparse.Namespace, _: Language) -> int:

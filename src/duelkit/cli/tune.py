@@ -136,10 +136,13 @@ def with_text(file: str, card: str, old: str, new: str) -> str | None:
 COMMAND = Command(
     help=N_("find the number in the text of a card of yours that brings what drawing it does to an aim"),
     examples=(
-        ("duelkit tune {game} --cards shipped,my-cards.toml --card candle", N_("as good as the average card")),
         (
-            "duelkit tune {game} --cards shipped,my-cards.toml --card candle --aim 2 --least 10 --most 200 --write",
-            N_("two points better, by a number from 10 to 200; write the new text to the file"),
+            "duelkit tune {carded} --cards shipped,my-cards.toml --card candle --number 1",
+            N_("as good as the average card"),
+        ),
+        (
+            "duelkit tune {carded} --cards shipped,my-cards.toml --card candle --number 1 --aim 2 --most 200 --write",
+            N_("two points better, by a number up to 200; write the new text to the file"),
         ),
     ),
     run=run,

@@ -14,11 +14,11 @@ from duelkit.envs.compiled import stepping
 from duelkit.envs.rules.rows import CALLER, LONGEST, THINKER, Desk, DuelRows, fetched_ahead, new_desk, new_rows
 from duelkit.envs.rules.stepping import FORFEIT, NO_CHOICE, OVER
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.games import game_named, usual_game
+from duelkit.games import USUAL, game_named
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.record import open_record
 from duelkit.kernel.saying import Say, say_on_stderr
-from duelkit.kinds import RealNumber, WholeNumber, shown
+from duelkit.kinds import Function, KeyedValues, RealNumber, WholeNumber, YesOrNo, shown
 from duelkit.match import Match, check_seed
 
 MOST_DUELS = 1 << 20  # of a batch
@@ -72,7 +72,7 @@ class Batch:
 
     def __init__(  # noqa: PLR0913 - each is one choice, by name
         self,
-        game: str | None = None,
+        game: str = USUAL,
         n: int = 1,
         seed: int | str = 0,
         first: int = 0,
@@ -85,7 +85,7 @@ class Batch:
         **options: Any,
     ) -> None:
         """Deal the duels."""
-        self.game = game_named(usual_game("duels") if game is None else game)
+        self.game = game_named(game)
         self.given = options
         fresh = self.game.new_record(self.game.check_options(options))
         self.layout, self.kept = self.game.layout(fresh), self.game.kept(fresh)
@@ -98,12 +98,13 @@ class Batch:
             raise BadInput("The seed {seed!r} is that of one duel; a batch has a `first` instead.", seed=self.seed)
         self.players, self.actions = int(fresh.players), self.game.space.size
         self.penalty = None if penalty is None else PENALTY.check(penalty, "penalty")
+        KeyedValues().check({} if bots is None else bots, "bots")
         self.bots = dict(bots or {})
-        self.thinkers = self.thinking(say)
+        self.thinkers = self.thinking(Function().check(say, "say"))
         self.rules, self.loops = compiled_rules(self.game, fresh.array.dtype, say), stepping(say)
         self.rows = new_rows(self.n, fresh.array.dtype, self.layout.width, self.actions, self.players)
         self.parts = slices(self.n, threads_for(threads, "threads"))
-        self.desks = [self.desk(fresh.array, renews=renews) for _ in self.parts]
+        self.desks = [self.desk(fresh.array, renews=YesOrNo().check(renews, "renews")) for _ in self.parts]
         self.flown = self.rows.flown()
         self.hands = [
             (self.rules, self.flown.part(rows), desk) for rows, desk in zip(self.parts, self.desks, strict=True)
@@ -198,7 +199,7 @@ class Batch:
 
     def choose(self, bot: str = "random") -> np.ndarray:
         """Return a decision of a bot ("random" or "greedy") for each duel, shape (n,), int16."""
-        if bot not in AT_ONCE:
+        if not isinstance(bot, str) or bot not in AT_ONCE:
             raise BadInput("{bot!r} cannot choose for a batch; {known} can.", bot=bot, known=", ".join(AT_ONCE))
         choices = np.zeros(self.n, np.int16)
         self.in_parts(self.loops.choose_all, AT_ONCE[bot], choices)

@@ -34,7 +34,7 @@ from duelkit.kernel.game import Game, ListOption, Options
 from duelkit.kernel.observation import OBSERVED
 from duelkit.kernel.record import blank, copy, open_record
 from duelkit.kernel.variants import VARIANT
-from duelkit.kinds import WholeNumber
+from duelkit.kinds import WholeNumber, YesOrNo
 from duelkit.notation import forbidding_reason, refuse
 from duelkit.texts import language
 
@@ -52,9 +52,19 @@ EXACT = "exact"
 
 def load_game(game: str, *, exact: bool = False, **options: Any) -> Any:
     """Return a game of OpenSpiel; raises BadInput for an unknown game, and for wrong options."""
+    named = game_named(game)
+    named.check_options(options)
+    YesOrNo().check(exact, EXACT)
     class_of(game)
-    game_named(game).check_options(options)
-    return pyspiel.load_game(PREFIX + game, {EXACT: exact, **{name: kept(name, options[name]) for name in options}})
+    return pyspiel.load_game(
+        PREFIX + game, {EXACT: exact, **{name: kept(name, value) for name, value in listed(named, options).items()}}
+    )
+
+
+def listed(game: Game, options: Options) -> Options:
+    """Return options with the items of each list apart, where they are one text with commas between them."""
+    lists = {option.name: option for option in game.options if isinstance(option, ListOption)}
+    return {name: lists[name].items(value) if name in lists else value for name, value in options.items()}
 
 
 def kept(name: str, value: Any) -> Any:

@@ -83,9 +83,25 @@ def complain(error: BadInput) -> None:
     log.warning("%s", error.told(language()))
 
 
-@cache
+class UsualGame(str):
+    """Stands for the game that is meant where none is named; whoever names None, or "", has named no game."""
+
+    __slots__ = ()
+
+
+USUAL = UsualGame("the usual game")
+
+
 def game_named(name: str) -> "Game":
     """Return the game of that name; raises BadInput if there is none, or it cannot be loaded."""
+    if not isinstance(name, str):
+        raise unknown_game(name)
+    return loaded(usual_game("duels") if name is USUAL else name)
+
+
+@cache
+def loaded(name: str) -> "Game":
+    """Return the game of that name, loaded when it is first asked for."""
     from duelkit.kernel.game import Game  # noqa: PLC0415 - brings NumPy, which the names of games do without
 
     package = package_of(name)
@@ -102,8 +118,12 @@ def game_named(name: str) -> "Game":
 
 @cache
 def usual_game(what: str) -> str:
-    """Return the name of the game of our own that says that it is meant where none is named, for duels or for cards."""
-    return next(name for name in own() if what in game_named(name).usual_for)
+    """Return the name of the game of our own that says that it is meant where none is named, for duels or for cards.
+
+    That is read in its package, since a help that names it is there before any game is imported.
+    """
+    said = re.compile(rf'usual_for=frozenset\(\{{[^}}]*"{what}"')
+    return next(name for name in own() if said.search((OWN / name / "__init__.py").read_text(encoding="utf-8")))
 
 
 @cache
@@ -125,8 +145,13 @@ def is_sound(name: str) -> bool:
 def package_of(name: str) -> str:
     """Return the package of a game."""
     if name not in packages():
-        raise BadInput(UNKNOWN, name=name, known=", ".join(games()))
+        raise unknown_game(name)
     return packages()[name]
+
+
+def unknown_game(name: Any) -> BadInput:
+    """Return the error for what is the name of no game."""
+    return BadInput(UNKNOWN, name=name, known=", ".join(games()))
 
 
 @cache

@@ -96,20 +96,29 @@ class ListOption:
     by_seat: bool = False
 
     def check(self, value: Any, chosen: Mapping[str, Any]) -> list[Any]:
-        """Return the items as a save stores them; a single item counts as a list of one. BadInput for a wrong one.
+        """Return the items as a save stores them; raises BadInput for a wrong one.
 
+        A single item counts as a list of one, a text with commas as the list of what stands between them.
         `chosen` has the values of the options before this one.
         """
-        return self.check_items(items_of(value), *(chosen[name] for name in self.beside))
+        return self.check_items(self.items(value), *(chosen[name] for name in self.beside))
 
     def names_files(self, value: Any) -> bool:
         """Tell whether an item of the list names a file of this machine."""
-        return any(map(self.is_file, items_of(value)))
+        return any(map(self.is_file, self.items(value)))
+
+    def items(self, value: Any) -> Sequence[Any]:
+        """Return the items of a list, of a text with commas between them, or of a single item."""
+        several = isinstance(value, str) and "," in value
+        return [self.read_item(word) for word in value.split(",")] if several else items_of(value)
 
 
 def items_of(value: Any) -> Sequence[Any]:
-    """Return the items of a list; a single one counts as a list of one."""
-    return value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else [value]
+    """Return the items of a list; a single one counts as a list of one. Arrays count as lists of plain numbers."""
+    if isinstance(value, np.ndarray):
+        return items_of(value.tolist())
+    items = value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else [value]
+    return [item.tolist() if isinstance(item, np.ndarray) else item for item in items]
 
 
 AnyOption: TypeAlias = Option | NumberOption | ListOption

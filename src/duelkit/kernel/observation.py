@@ -15,8 +15,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from duelkit.errors import BadInput
 from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.observing import FIRST_CARD
+from duelkit.kinds import shown
 
 SEATS = "seats, the viewer's first"
 OBSERVED = np.int16  # the type of an observation's numbers, in all games
@@ -163,6 +165,13 @@ class Layout:
 
     def named(self, observations: np.ndarray) -> dict[str, np.ndarray]:
         """Return the blocks of observations, shape (..., width), by name, each in its own shape; nothing is copied."""
+        shape = np.shape(observations)
+        if not isinstance(observations, np.ndarray) or shape[-1:] != (self.width,):
+            raise BadInput(
+                "Observations are arrays of shape (..., {width}), not {value}.",
+                width=self.width,
+                value=f"(..., {shape[-1]})" if shape else shown(observations),
+            )
         before = observations.shape[:-1]
         return {
             block.name: observations[..., self.slices[block.name]].reshape((*before, *block.shape))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import polars as pl
 
 from duelkit.kernel.saying import say_on_stderr
+from duelkit.kinds import Function
 from duelkit.lab.climbing import play_ladder
 from duelkit.lab.cluster import workers_for
 from duelkit.lab.contest import Contest, contest_of
@@ -54,6 +55,12 @@ __all__ = [
 ]
 
 
+def workplace(jobs: int | None, on: str | None, progress: Progress | None = None) -> Workplace:
+    """Return where duels are played, and who hears of it; raises BadInput for what is wrong of it."""
+    heard = unseen if progress is None else Function().check(progress, "progress")
+    return Workplace(workers_for(jobs, on), say_on_stderr, heard)
+
+
 def simulate(  # noqa: PLR0913 - what can be chosen, each by its name
     game: str,
     *,
@@ -85,7 +92,7 @@ def simulate(  # noqa: PLR0913 - what can be chosen, each by its name
     says how many. Raises BadInput for a game, bot, option or number that does not exist.
     """
     series = series_of(game, games, bots, seed, options, first)
-    outcomes = play_out(series, Workplace(workers_for(jobs, on), say_on_stderr, progress or unseen))
+    outcomes = play_out(series, workplace(jobs, on, progress))
     if len(outcomes) < games:
         say_on_stderr("Stopped. Duels played: {done} of {games}.", done=len(outcomes), games=games)
     return frame_of(series, outcomes)
@@ -121,7 +128,7 @@ def ladder(  # noqa: PLR0913 - what can be chosen, each by its name
     number that does not exist, for less than two bots, and for the same bot twice.
     """
     contest = contest_of(game, bots, games, seed, options, every_deal=every_deal)
-    found = play_ladder(contest, Workplace(workers_for(jobs, on), say_on_stderr, progress or unseen))
+    found = play_ladder(contest, workplace(jobs, on, progress))
     if not found.whole:
         say_on_stderr("Stopped. Duels played: {done}.", done=len(found.duels))
     return found
@@ -162,7 +169,7 @@ def compare(  # noqa: PLR0913 - what can be chosen, each by its name
 
     check_budget(games, precision)
     versions = versions_of(game, changed, games, bots, seed, options)
-    found = play_versions(versions, precision, Workplace(workers_for(jobs, on), say_on_stderr))
+    found = play_versions(versions, precision, workplace(jobs, on))
     if not found.whole:
         say_on_stderr("Stopped. Duels played: {done}.", done=found.duels)
     return found
@@ -201,13 +208,13 @@ def tune(  # noqa: PLR0913 - what can be chosen, each by its name
     there, and for a text without a number or with several of which none is named.
     """
     from duelkit.lab import tuning  # noqa: PLC0415 - its statistics take a second to import
-    from duelkit.lab.balance import usual_bots  # noqa: PLC0415 - as above
+    from duelkit.lab.balance import bots_or_usual  # noqa: PLC0415 - as above
     from duelkit.lab.stopping import check_budget  # noqa: PLC0415 - as above
 
     check_budget(games, precision)
-    series = series_of(game, games, bots or usual_bots(game, options), seed, options)
+    series = series_of(game, games, bots_or_usual(bots, game, options), seed, options)
     spot = tuning.spot_of(series, card, number, least, most)
-    found = tuning.tune(series, spot, aim, precision, Workplace(workers_for(jobs, on), say_on_stderr))
+    found = tuning.tune(series, spot, tuning.AIM.check(aim, "aim"), precision, workplace(jobs, on))
     if not found.whole:
         say_on_stderr("Stopped. Duels played: {done}.", done=found.duels)
     return found
@@ -247,7 +254,7 @@ def improve_deck(  # noqa: PLR0913 - what can be chosen, each by its name
     from duelkit.lab.improving import improve  # noqa: PLC0415 - as above
 
     task = deck_task(game, deck, against, bots, SwapBudget(games, swaps), seed, options)
-    found = improve(task, Workplace(workers_for(jobs, on), say_on_stderr))
+    found = improve(task, workplace(jobs, on))
     if not found.whole:
         say_on_stderr("Stopped. Duels played: {done}.", done=found.duels)
     return found

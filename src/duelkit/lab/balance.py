@@ -73,6 +73,11 @@ def balance_study(
     return study_of(series_of(game, games, bots or usual_bots(game, options), seed, options))
 
 
+def bots_or_usual(bots: Sequence[str] | None, game: str, options: Mapping[str, Any]) -> Sequence[str]:
+    """Return the bots that are named, or a greedy one for each seat where none are."""
+    return usual_bots(game, options) if bots is None else bots
+
+
 def usual_bots(game: str, options: Mapping[str, Any]) -> tuple[str, ...]:
     """Return a greedy bot for each seat."""
     return (USUAL_BOT,) * len(series_of(game, 1, None, 1, options).bots)

@@ -13,6 +13,7 @@ from warnings import catch_warnings, simplefilter
 
 from duelkit.errors import BadInput
 from duelkit.kernel.saying import Say
+from duelkit.kinds import TextValue
 from duelkit.lab.chunks import Chunk
 from duelkit.lab.remote import LACKING, OTHER, PLAYED, code_version
 from duelkit.lab.workers import DuelTask, Threads, Workers, WorkersLost
@@ -45,6 +46,7 @@ def workers_for(jobs: int | None, on: str | None, place: str = "on") -> Workers:
 
 def address_in(on: str, place: str) -> str | None:
     """Return the host and port of a cluster, None for the one of this machine; raises BadInput for anything else."""
+    TextValue().check(on, place)
     if on == RAY:
         return None
     host, _, port = on.removeprefix(REMOTE).partition(":")

@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from duelkit.bots.at_once import share_of_points
-from duelkit.bots.names import check_bot
+from duelkit.bots.names import bots_named, check_bot
 from duelkit.errors import BadInput
 from duelkit.kernel.saying import Say
+from duelkit.kinds import YesOrNo
 from duelkit.lab.chunks import Chunk, chunks_of, unplayed
 from duelkit.lab.frames import origin_of
 from duelkit.lab.playing import player_of, usual_size
@@ -53,14 +54,14 @@ def contest_of(
 ) -> Contest:
     """Return the contest for these arguments; raises BadInput for wrong ones."""
     table = series_of(game, games, None, seed, options)
-    for name in bots:
+    for name in bots_named(bots):
         check_bot(name, table.game)
     twice = next((name for name in bots if bots.count(name) > 1), None)
     if twice:
         raise BadInput("{name} is named twice; a ladder has each bot once.", name=twice)
     if len(bots) < 2:  # noqa: PLR2004 - who is above whom
         raise BadInput("A ladder compares at least two bots, and {n} is named.", n=len(bots))
-    return Contest(table, tuple(bots), every_deal)
+    return Contest(table, tuple(bots), YesOrNo().check(every_deal, "every_deal"))
 
 
 def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.games import game_named, has_part, part_of
-from duelkit.kinds import WholeNumber
+from duelkit.kinds import Items, WholeNumber
 from duelkit.lab.deck_duels import DECKS, SEATS, deck_table
 from duelkit.lab.matchups import without_decks
 from duelkit.lab.series import Series, series_of
@@ -73,8 +73,9 @@ def deck_task(
     if not has_part(game_named(game).name, "decks"):
         raise BadInput("{game} is not played with decks of one's own, so there is none to improve.", game=game)
     decks = part_of(game, "decks")
-    others = tuple(against or decks.shipped())
-    series = series_of(game, budget.duels, bots or (USUAL_BOT,) * SEATS, seed, {**options, DECKS: [deck, others[0]]})
+    others = tuple(decks.shipped() if against is None else Items(least=1).check(against, "against"))
+    names = (USUAL_BOT,) * SEATS if bots is None else bots
+    series = series_of(game, budget.duels, names, seed, {**options, DECKS: [deck, others[0]]})
     if series.games < FEWEST_DUELS:
         raise BadInput(
             "{least} duels are the fewest that tell anything of swaps, not {n}.", least=FEWEST_DUELS, n=series.games

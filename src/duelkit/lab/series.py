@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from duelkit.bots.names import bot_named, check_bot
+from duelkit.bots.names import bots_named, check_bot
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.game import Game, Options
@@ -85,8 +85,7 @@ def as_asked(game: Game, asked: Mapping[str, Any]) -> Options:
 
 def seats_for(game: Game, bots: Sequence[str]) -> int:
     """Return the number of seats for these bots; raises BadInput for an unknown bot or a wrong number of them."""
-    for name in bots:
-        bot_named(name)
+    bots_named(bots)
     takes = game.seats
     if len(bots) not in takes and len(takes) == 1:
         raise BadInput(

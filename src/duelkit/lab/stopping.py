@@ -7,7 +7,7 @@ leaves them as likely to hold the truth as before (Y. S. Chow and H. Robbins, 19
 from math import ceil, inf, isnan
 
 from duelkit.errors import BadInput
-from duelkit.kinds import RealNumber
+from duelkit.kinds import RealNumber, WholeNumber
 from duelkit.lab.gathering import GROUPS
 
 PRECISION = RealNumber(0.01)
@@ -19,7 +19,7 @@ MARGIN = 1.05  # how many more deals are played than the precision seems to need
 def check_budget(games: int, precision: float) -> None:
     """Raise BadInput for a precision that is none, and for too few deals to tell anything."""
     PRECISION.check(precision, "precision")
-    if games < GROUPS:
+    if WholeNumber().check(games, "games") < GROUPS:
         raise BadInput("{least} deals is the least that tells anything, not {n}.", least=GROUPS, n=games)
 
 

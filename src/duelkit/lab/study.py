@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.errors import BadInput
-from duelkit.kernel.game import Game, ListOption, items_of
+from duelkit.kernel.game import Game, ListOption
 from duelkit.kernel.handling import Handling
 from duelkit.lab.series import Series
 
@@ -101,8 +101,8 @@ def seats_at(table: Series) -> tuple[tuple[str, str], ...]:
 
 def names_at(table: Series) -> tuple[str, ...]:
     """Return who sits at a table in words: each seat's bot, and what was chosen for the seat by its name."""
-    own = [option.name for option in table.game.options if isinstance(option, ListOption) and option.by_seat]
-    chosen = [items_of(table.chosen[name]) for name in own]
+    own = [option for option in table.game.options if isinstance(option, ListOption) and option.by_seat]
+    chosen = [option.items(table.chosen[option.name]) for option in own]
     named = [items for items in chosen if all(isinstance(item, str) for item in items)]
     return tuple(
         ", ".join((bot, *(items[seat % len(items)] for items in named))) for seat, bot in enumerate(table.bots)

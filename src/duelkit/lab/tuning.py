@@ -14,7 +14,7 @@ from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.errors import BadInput
 from duelkit.games import card_shape
-from duelkit.kinds import WholeNumber
+from duelkit.kinds import RealNumber, TextValue, WholeNumber
 from duelkit.lab.effects import FEWEST_DRAWS, POINTS, drawing_fit
 from duelkit.lab.estimates import Fit, estimates_of
 from duelkit.lab.gathering import Gathering, GatheringTask
@@ -29,6 +29,7 @@ NUMBER = re.compile(r"\d+")
 STEPS = (1000, 100, 50, 10, 5)  # the first of these that a number is a multiple of is how far its neighbours are
 MOST_TIMES = 4  # the greatest number that is tried, in times of the present one
 MOST_TRIED = 20
+AIM = RealNumber(-100, 100)
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,9 @@ def spot_of(series: Series, card: str, which: int | None, least: int | None, mos
     `which` of the numbers of the text it is, from 1; `least` and `most` are the ends of what is tried.
     """
     handling_of(series.game)
+    TextValue().check(card, "card")
+    for place, end in (("least", least), ("most", most)):
+        WholeNumber(0).check(0 if end is None else end, place)
     own = {str(table["id"]): table for table in series.options.get(CARDS, ()) if isinstance(table, Mapping)}
     if not own:
         raise BadInput("{id} would be your own card, and there is none: name the file of your cards as well.", id=card)
@@ -137,7 +141,7 @@ def spot_of(series: Series, card: str, which: int | None, least: int | None, mos
             numbers=found,
             most=len(numbers),
         )
-    match = numbers[WholeNumber(1, len(numbers)).check(which or 1, "number") - 1]
+    match = numbers[WholeNumber(1, len(numbers)).check(1 if which is None else which, "number") - 1]
     present = int(match.group())
     step = next((step for step in STEPS if present and present % step == 0), 1)
     low, high = step if least is None else least, max(MOST_TIMES * present, 2 * step) if most is None else most

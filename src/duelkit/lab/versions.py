@@ -7,7 +7,8 @@ from typing import Any
 from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.errors import BadInput
 from duelkit.games import shipped_tables
-from duelkit.lab.balance import usual_bots
+from duelkit.kinds import KeyedValues
+from duelkit.lab.balance import bots_or_usual
 from duelkit.lab.series import Series, series_of
 from duelkit.lab.study import names_at, tables_of, turned
 
@@ -54,10 +55,10 @@ def versions_of(
 
     Both play as many deals of the seed.
     """
-    others = {name: value for name, value in changed.items() if name != BOTS}
+    others = {name: value for name, value in KeyedValues().check(changed, "changed").items() if name != BOTS}
     now = {**options, **others}
-    before = series_of(game, games, bots or usual_bots(game, options), seed, options)
-    after = series_of(game, games, changed.get(BOTS) or bots or usual_bots(game, now), seed, now)
+    before = series_of(game, games, bots_or_usual(bots, game, options), seed, options)
+    after = series_of(game, games, bots_or_usual(changed.get(BOTS, bots), game, now), seed, now)
     one, other = len(before.bots), len(after.bots)
     if one != other:
         raise BadInput(

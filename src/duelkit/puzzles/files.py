@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from duelkit.errors import BadInput, TextToTell
+from duelkit.files import named_file
 from duelkit.games import folder_of, game_named, games
 from duelkit.puzzles.puzzle import Puzzle, read_puzzle
 from duelkit.reading import Reader
@@ -44,14 +45,16 @@ def puzzle_of(game: str, number: int) -> Puzzle:
 
 def puzzles_in(path: Path) -> tuple[Puzzle, ...]:
     """Return the puzzles of a file; raises BadInput, which names the place, for what is none."""
-    reader = Reader(read_json(path), "")
-    if reader.get(MARK) != FORMAT:
-        raise BadInput("{path} holds no puzzles that this duelkit reads.", path=path)
-    written = reader.items("list", MOST)
-    if not written:
-        raise BadInput("{path} holds no puzzle.", path=path)
-    reader.finish()
-    return tuple(read_puzzle(Reader(one, f"list[{at}]")) for at, one in enumerate(written))
+    whole = read_json(path)
+    with named_file(path):
+        reader = Reader(whole, "")
+        if reader.get(MARK) != FORMAT:
+            raise BadInput("{path} holds no puzzles that this duelkit reads.", path=path)
+        written = reader.items("list", MOST)
+        if not written:
+            raise BadInput("{path} holds no puzzle.", path=path)
+        reader.finish()
+        return tuple(read_puzzle(Reader(one, f"list[{at}]")) for at, one in enumerate(written))
 
 
 def file_of(puzzles: Iterable[Puzzle]) -> str:

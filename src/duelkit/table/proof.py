@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.errors import BadInput, DuelkitError
+from duelkit.files import named_file
 from duelkit.games import game_named
 from duelkit.kernel.saying import Say, unheard
 from duelkit.reading import Reader
@@ -46,10 +47,13 @@ def prove(
     try:
         plain = json_in(data, path)
         if is_home(plain):
-            yield from at_home(read_home(plain), witness, lang, say)
+            with named_file(path):
+                home = read_home(plain)
+            yield from at_home(home, witness, lang, say)
             return
-        found = read_sealed(plain)
-        check_rules(Reader(found.save, "save"), game_named(found.terms.game))
+        with named_file(path):
+            found = read_sealed(plain)
+            check_rules(Reader(found.save, "save"), game_named(found.terms.game))
     except BadInput as error:
         yield Check(holds=False, sentence=error)
         return

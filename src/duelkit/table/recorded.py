@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from duelkit.files import named_file
 from duelkit.match import Match
 from duelkit.reading import Reader
 from duelkit.saves import read_json
@@ -26,7 +28,12 @@ class Recorded:
 def recorded_in(file: Path, lang: str | None) -> Recorded:
     """Return the duel in a file, of a table, a bare match or a server's replay; raises BadInput for any other."""
     saved = read_json(file)
-    spoken = language(lang).code
+    with named_file(file):
+        return recorded_as(saved, language(lang).code)
+
+
+def recorded_as(saved: Any, spoken: str) -> Recorded:
+    """Return the duel that a file's values record; raises BadInput for those of no duel."""
     if is_home(saved):
         home = read_home(saved, spoken)
         table = again(home.begun(), home.entries, spoken)

@@ -84,6 +84,9 @@ def beside(file: CardFile, card_id: str, shape: CardShape) -> list[CheckedCard]:
     """Return a card of a file, then those that its text speaks of, and theirs; raises BadInput for a wrong one."""
     tables = {table["id"]: (number, table) for number, table in enumerate(file.tables) if has_id(table)}
     if card_id not in tables:
+        check_ids_of(file, shape)
+        if not tables:
+            raise BadInput("{file} holds no card; `duelkit cards new` writes a file with one.", file=file.name)
         known = ", ".join(tables)
         raise BadInput(N_("{file} has no card {id}; its cards are: {known}."), file=file.name, id=card_id, known=known)
     found: dict[str, CheckedCard] = {}
@@ -99,6 +102,13 @@ def beside(file: CardFile, card_id: str, shape: CardShape) -> list[CheckedCard]:
                 raise file.finding(BadInput(SHADOW, id=name), (CARD, number, "id")).placed
             waiting += spoken_of(found[name], [other for _, other in tables.values()])
     return list(found.values())
+
+
+def check_ids_of(file: CardFile, shape: CardShape) -> None:
+    """Raise BadInput, with the place, for the first card of a file that has no id that it could be called by."""
+    for number, table in enumerate(file.tables):
+        for fault in () if has_id(table) else read_entry(table, shape).faults:
+            raise file.finding(fault.error, (CARD, number, *fault.path), fault.at).placed
 
 
 def has_id(table: Any) -> bool:

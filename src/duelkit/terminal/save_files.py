@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 
 from duelkit.bots.names import check_player
 from duelkit.errors import BadInput
+from duelkit.files import named_file
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
 from duelkit.table.entries import Entry
@@ -139,10 +140,11 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
     Raises BadInput for any other file.
     """
     saved = read_json(file)
-    if is_home(saved):
-        home = read_home(saved, lang)
-        return home.match, kept_of(home, file)
-    match = Match.load(saved, lang=language(lang).code)
+    with named_file(file):
+        if is_home(saved):
+            home = read_home(saved, lang)
+            return home.match, kept_of(home, file)
+        match = Match.load(saved, lang=language(lang).code)
     chosen = seats or usual_seats(match.game, match.players)
     check_number_of_seats(file, match, chosen)
     return match, SavedTable(chosen, names_of(chosen, match.language), None)
