@@ -57,7 +57,7 @@ def install(tmp_path, monkeypatch):
 
 def forget():
     """Have the games looked for anew."""
-    for found in (registry.packages, registry.game_named, registry.playable, registry.folder_of, page_texts):
+    for found in (registry.packages, registry.loaded, registry.playable, registry.folder_of, page_texts):
         found.cache_clear()
 
 

@@ -2,23 +2,20 @@
 
 import re
 import secrets
-import zlib
-from base64 import b64decode, b64encode
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.games import USUAL, game_named
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import running
 from duelkit.kernel.lists import LateList
+from duelkit.kernel.packing import opened_from, packed, unpacked
 from duelkit.kernel.record import copy as copy_record
-from duelkit.kernel.record import freeze, open_record
+from duelkit.kernel.record import freeze
 from duelkit.kernel.running import Interpreted
 from duelkit.kinds import Function, Instance, Items, TextValue, WholeNumber
 from duelkit.notation import (
@@ -485,23 +482,6 @@ def first_position(origin: Origin) -> Any:
     start_chance(s, origin)
     game.rules.deal(s)
     return s
-
-
-def opened_from(data: bytes, kind: np.dtype) -> Any:
-    """Return the record in these bytes."""
-    array = np.zeros(1, kind)
-    array.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
-    return open_record(array)
-
-
-def packed(data: bytes) -> str:
-    """Return bytes, compressed, as text."""
-    return b64encode(zlib.compress(data, 1)).decode()
-
-
-def unpacked(text: str) -> bytes:
-    """Return the bytes that `packed` took."""
-    return zlib.decompress(b64decode(text))
 
 
 def start_chance(s: Any, origin: Origin) -> None:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.match import Mark, packed, unpacked
+from duelkit.kernel.packing import packed, unpacked
+from duelkit.match import Mark
 
 
 @dataclass(frozen=True)
