@@ -213,21 +213,20 @@ def test_outros_oponentes_of_a_fight_are_outside_it(kind, text):
             "Look at your opponent's hand and discard a monster.",
             "Choose 1 monster from your opponent's hand; discard it.",
         ),
+        (
+            "normal spell",
+            "Look at your opponent's hand and discard all monsters.",
+            "Reveal your opponent's hand, then your opponent discards all monsters.",
+        ),
+        (
+            "normal spell",
+            "Olhe a mão do seu oponente e descarte todos os monstros.",
+            "Revele a mão do seu oponente, depois o seu oponente descarta todos os monstros.",
+        ),
     ],
 )
 def test_what_is_discarded_after_a_look_is_of_that_hand(kind, text, house):
     assert read(kind, text) == house
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Look at your opponent's hand and discard all monsters.",
-        "Olhe a mão do seu oponente e descarte todos os monstros.",
-    ],
-)
-def test_what_cannot_be_discarded_after_a_look_is_refused(text):
-    assert "Whose cards are discarded after this look" in read("normal spell", text)
 
 
 @pytest.mark.parametrize(
@@ -349,7 +348,7 @@ def test_all_attacks_in_other_words_are_those_of_each_player(text, house):
 @pytest.mark.parametrize("who", ["outro jogador", "um oponente", "um adversário", "qualquer oponente"])
 @pytest.mark.parametrize("does", ["perde 50 de vida", "descarta 1 carta", "ganha 10 de vida"])
 def test_an_attack_of_another_is_not_one_against_you(who, does):
-    assert "Quando você for atacado" not in read("condition", f"Quando {who} atacar, ele {does}.")
+    assert not read("condition", f"Quando {who} atacar, ele {does}.").startswith("Quando você for atacado")
 
 
 @pytest.mark.parametrize(

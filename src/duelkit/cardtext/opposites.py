@@ -95,6 +95,8 @@ def turns_nothing_around(before: Sequence[str], after: Sequence[str], language: 
 def misleads(written: str, near: str, language: str) -> bool:
     """Whether a whole near text drops a word without which a text means something else, or adds such a word."""
     said, told = (MARKS.sub(" ", text.lower()) for text in (written, near))
-    dropped = any(one_of(ways).search(said) and not one_of(ways).search(told) for ways in stated()[language]["kept"])
-    added = ((one_of(adds), one_of(needs)) for adds, needs in stated()[language]["added"])
-    return dropped or any(adds.search(told) and not needs.search(said) for adds, needs in added)
+    return any(
+        one_of(first).search(before) and not one_of(second).search(after)
+        for rows, before, after in ((stated()[language]["kept"], said, told), (stated()[language]["added"], told, said))
+        for first, second in rows
+    )
