@@ -12,7 +12,7 @@ from duelkit.cardtext.translation.alignment import learnt
 from duelkit.cardtext.translation.marks import house_marks
 from duelkit.cardtext.translation.model import keep, learnt_from, loaded, model_of
 from duelkit.cardtext.translation.pairs import pairs_of, paraphrased
-from duelkit.cardtext.translation.translating import Source, is_likely, translations
+from duelkit.cardtext.translation.translating import Source, translations
 from duelkit.games import card_shape
 
 LEARNT = [("vacuo", "en"), ("vacuo", "pt"), ("monsters", "en")]
@@ -82,13 +82,6 @@ def test_a_message_shows_what_the_house_says():
     assert "Gain 10 life for each player with less life than you." in caught.value.similar
 
 
-def test_what_fits_much_worse_than_something_else_is_not_offered_as_the_nearest():
-    words = words_of("vacuo")
-    said = "As consolation for a failed attack with this card, take 1 card from the queue."
-    assert is_likely(said, "When this card's attack fails: draw 1 card.", words, "en")
-    assert not is_likely(said, "The attack fails; draw 1 card.", words, "en")
-
-
 def test_nothing_is_shown_for_a_text_of_which_no_word_is_known():
     assert translations("Xyzzy plugh.", words_of("vacuo"), "en", SHOWN) == []
     assert translations("", words_of("vacuo"), "en", SHOWN) == []
@@ -97,7 +90,6 @@ def test_nothing_is_shown_for_a_text_of_which_no_word_is_known():
 def test_nothing_is_learnt_where_there_are_no_pairs():
     assert model_of("en", words_of("duchess")) is None
     assert translations("Draw a card.", words_of("duchess"), "en", SHOWN) == []
-    assert is_likely("Draw a card.", "Draw 1 card.", words_of("duchess"), "en")
 
 
 def test_a_mark_goes_with_what_it_always_stands_beside():

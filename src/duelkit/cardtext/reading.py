@@ -20,7 +20,6 @@ from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
 from duelkit.cardtext.similar import similar
 from duelkit.cardtext.templates import Word
-from duelkit.cardtext.translation.translating import is_likely
 from duelkit.cardtext.tree import Ability, Clause, Draw, Step, Text
 from duelkit.cardtext.vocabulary import Vocabulary, bare
 from duelkit.errors import BadInput, filled
@@ -175,8 +174,6 @@ def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> Te
     chosen = codes[-1] if len(codes) == 1 or is_portuguese(text, words, errors["pt"].at - errors["en"].at) else "en"
     otherwise = "said" in errors[chosen].values  # it can be read, and means something else: so would what is near
     near = Near() if otherwise else near_without_asides(text, words, chosen, kind)
-    if near.text and not near.left_out and not is_likely(text, near.text, words, chosen):
-        near = Near()
     wrong = with_nearest(errors[chosen], near)
     said, _ = without_asides(text, words, chosen)
     wrong.similar = tuple(

@@ -12,10 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from duelkit.cardtext.grammar import Grammar, grammar
-from duelkit.cardtext.lexer import sentences_of
 from duelkit.cardtext.nearest import house_words
 from duelkit.cardtext.translation.alignment import NOTHING
-from duelkit.cardtext.translation.marks import NUMBER, first_forms, house_marks, numbers_of, stems_of, with_pairs
+from duelkit.cardtext.translation.marks import NUMBER, first_forms, numbers_of, stems_of, with_pairs
 from duelkit.cardtext.translation.model import TranslationModel, model_of
 from duelkit.cardtext.vocabulary import Vocabulary
 
@@ -24,7 +23,6 @@ PAIRS = 0.5  # what a pair of words counts beside a word
 LEAST = (
     -12.6
 )  # below that, what the house says is like nothing: one in ten that are right, and half of those that are wrong
-MUCH = 0.2  # by which one thing fits better than another
 UNSAID = 1.0  # what it costs to leave out a number
 NEAR = 1  # word on either side of a number that tell what it is a number of
 MOST_NUMBERS = 5  # of a text that is translated: there are 120 orders of so many
@@ -41,19 +39,6 @@ def translations(text: str, words: Vocabulary, language: str, most: int) -> list
     likeliest = (model.meanings[row].split(" ") for row in rows)
     numbered = (" ".join(source.with_numbers(marks, rules)) for marks in likeliest)
     return [*filter(None, (house_words(said, rules) for said in numbered))][:most]
-
-
-def is_likely(text: str, meant: str, words: Vocabulary, language: str) -> bool:
-    """Whether nothing that the house says in the pairs fits a sentence much better than what it is said to mean.
-
-    It is so of whatever there is nothing to learn from, and of texts of several sentences.
-    """
-    model, rules = model_of(language, words), grammar(language, words)
-    source = Source(text, model, rules) if model and len(sentences_of(text)) == 1 else None
-    if model is None or source is None or not source.is_known:
-        return True
-    fit = Sayings((" ".join(house_marks(meant, rules)),), model, rules).scores(source)[0]
-    return bool(fit + MUCH > sayings_of(language, words).scores(source).max())
 
 
 class Source:
