@@ -179,14 +179,14 @@ def warned(text, language):
 
 def test_a_card_that_discards_beside_a_shown_hand_is_told_whose():
     found = warned("Reveal your opponent's hand, then discard all monsters.", "en")
-    assert any("from your own hand" in one for one in found)
+    assert ["You discard cards of your own here" in one for one in found] == [True]
     assert warned("Reveal your opponent's hand, then your opponent discards all monsters.", "en") == []
 
 
 @pytest.mark.parametrize("who", ["Cada jogador", "O seu oponente", "O jogador do turno"])
 def test_sua_of_another_player_is_told_to_be_yours(who):
     found = warned(f"{who} perde 500 de vida para cada carta na sua mão.", "pt")
-    assert any("“Sua” and “seu” are yours" in one for one in found)
+    assert [one for one in found if "are yours here" in one] == found != []
 
 
 def test_sua_of_you_is_no_doubt():

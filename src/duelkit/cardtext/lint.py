@@ -11,7 +11,6 @@ from duelkit.cardtext.heads import OF_OTHERS, OWN_TRIGGERS, waits_in_vain
 from duelkit.cardtext.lint_cards import unfitting
 from duelkit.cardtext.lint_dice import thrown_doubts
 from duelkit.cardtext.lint_prices import like_prices
-from duelkit.cardtext.lint_shown import whose_doubts
 from duelkit.cardtext.lint_words import doubtful_words
 from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
@@ -69,7 +68,7 @@ def about_clauses(entry: CheckedCard, text: tree.Text, shape: CardShape) -> Iter
     for program in programs_of(text, shape):
         yield from thrown_doubts(program)
     if shape.vocabulary.chain is not None:
-        yield from (*like_prices(text), *whose_doubts(text, entry.language))
+        yield from like_prices(text)
 
 
 def programs_of(text: tree.Text, shape: CardShape) -> Iterator[list[tuple[SourceSpan, Any]]]:

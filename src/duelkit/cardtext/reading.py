@@ -166,7 +166,7 @@ def reads_plainly(text: str, words: Vocabulary, language: str) -> bool:
 def refusal(text: str, words: Vocabulary, codes: Sequence[str], kind: str) -> TextError:
     """Return the error for a text that cannot be read in any of these languages, with texts that can be."""
     ended = f"{text.rstrip()}."
-    for code in codes:
+    for code in codes if not ended.endswith("..") else ():
         if read_in(ended, words, code, kind):
             wrong = stop_is_missing(text, cut(text, grammar(code, words)))
             return with_nearest(wrong, Near(meaning(ended, words, code, kind)))

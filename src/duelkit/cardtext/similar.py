@@ -7,7 +7,6 @@ each sentence there is also what the house most likely says for it, learnt from 
 shown can be read as it stands, on a card of the same kind; of those that mean the same, the most similar one.
 """
 
-import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import islice, product
@@ -17,6 +16,7 @@ from duelkit.cardtext.grammar import grammar
 from duelkit.cardtext.lexer import SPOKEN, language_of, normal, sentences_of
 from duelkit.cardtext.nearest import printed
 from duelkit.cardtext.numbers_said import numbers_said
+from duelkit.cardtext.translation.pairs import rows_of
 from duelkit.cardtext.translation.translating import translations
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.word_index import WordIndex, Words
@@ -117,7 +117,7 @@ def examples(words: Vocabulary, language: str) -> Examples:
 @cache
 def read_examples(words: Vocabulary) -> list[Example]:
     """Return the texts of a game's file that can be read, and the sentences of each that has several."""
-    rows = tomllib.loads(words.examples.read_text("utf-8"))["text"] if words.examples else []
+    rows = rows_of(words.examples) if words.examples else []
     read = [Example(row["text"], row.get("kind", "")) for row in rows if "says" in row]
     parts = (Example(one, whole.kind) for whole in read for one in sentences_of(whole.text))
     return list(dict.fromkeys([*read, *parts]))

@@ -6,8 +6,9 @@ of designers that can be read (`examples.toml`) are pairs as well, but for those
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from duelkit.cardtext.lexer import language_of
 from duelkit.cardtext.vocabulary import Vocabulary
@@ -43,9 +44,16 @@ def paraphrased(examples: Path, language: str) -> Iterator[Pair]:
         yield from (Pair(said, meant) for said in ways)
 
 
+@cache
+def rows_of(examples: Path) -> list[dict[str, Any]]:
+    """Return the rows of a file of examples: a text, and what the house says for it, if it can be read."""
+    rows: list[dict[str, Any]] = tomllib.loads(examples.read_text("utf-8"))["text"]
+    return rows
+
+
 def exemplified(words: Vocabulary, examples: Path, language: str) -> Iterator[Pair]:
     """Yield the texts of designers that can be read, each with what the house says."""
-    for row in tomllib.loads(examples.read_text("utf-8"))["text"]:
+    for row in rows_of(examples):
         meant = row.get("says", "")
         if meant and FACT not in meant and language_of(row["text"], words) == language:
             yield Pair(row["text"], meant)
