@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.texts import language
-from tests.web.browser.conftest import violations
+from tests.web.browser.conftest import PHONE, violations
 from tests.web.browser.duels import words
 from tests.web.browser.people import wait_until
 
@@ -105,6 +105,15 @@ def test_words_leave_the_rules_that_have_them(visit):
     shown = page.locator(".rule:visible").all_inner_texts()
     assert shown
     assert all("queen" in text.casefold() for text in shown)
+
+
+@pytest.mark.parametrize("game", ["duchess", "monsters", "vacuo"])
+def test_what_is_typed_is_seen_beside_what_was_found_on_a_phone(visit, lang, game):
+    page = visit(f"/rules/{game}", lang=lang, size=PHONE)
+    sought = page.get_by_role("searchbox")
+    for typed in ("", "a", "xyzzy"):
+        sought.fill(typed)
+        assert sought.bounding_box()["width"] >= PHONE["width"] / 2
 
 
 def test_where_no_rule_has_the_words_that_is_said_and_no_heading_stands_alone(visit, lang):
