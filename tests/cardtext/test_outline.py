@@ -66,6 +66,22 @@ def test_what_waits_is_not_said_to_happen_at_once():
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("This card cannot attack.", "This card cannot attack"),
+        ("While this card is on your field, this card cannot be attacked.", "This card cannot be attacked"),
+        (
+            "Any other spade on your field counts 2 more in battle.",
+            "Any other spade on your field counts 2 more in battle",
+        ),
+    ],
+)
+def test_what_holds_while_a_card_lies_on_the_field_is_not_said_to_happen_as_it_is_played(text, step):
+    told = steps({"id": "5", "text": text}, "duchess")
+    assert told == ["While this card is on your field:", f".{step}"]
+
+
 def test_what_is_for_one_attack_begins_before_it_is_won():
     card = {"id": "a", "type": "attack", "text": "For this attack: the defender's defence dice lose 1."}
     assert steps(card)[0] == "For this attack:"

@@ -11,6 +11,7 @@ from typing import Any
 from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard
 from duelkit.cardtext.compiler import is_used
+from duelkit.cardtext.on_the_field import stands
 from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.cardtext.rendering import Agreement, Speaker, spelled
 from duelkit.cardtext.schema import CardShape
@@ -98,6 +99,8 @@ class Outliner:
         if chain and (part.lasting or part.trigger == Trigger.MAIN):
             head = tree.While.UP if part.lasting else tree.During(Trigger.MAIN)
             yield self.said(self.groups("Ability", "heads"), head)
+        elif stands(ability):
+            yield self.said(self.groups("Ability", "heads"), tree.OnField.HERE)
         else:
             yield self._(self.begins)
 
@@ -170,7 +173,8 @@ def is_chosen(cards: tree.Cards) -> bool:
 def says_when(ability: tree.Ability) -> bool:
     """Whether a sentence says for itself that it holds while its card lies there, or in its card's attack."""
     spans = {head.kind for head in ability.heads if isinstance(head, tree.Duration)}
-    return tree.While.UP in ability.heads or bool(spans & {DurationKind.WHILE_OPEN, DurationKind.THIS_ATTACK})
+    lying = tree.While.UP in ability.heads or tree.OnField.HERE in ability.heads
+    return lying or bool(spans & {DurationKind.WHILE_OPEN, DurationKind.THIS_ATTACK})
 
 
 def capital(words: str) -> str:
