@@ -49,7 +49,8 @@ WRONG = [
     ("", 0, 'The text is empty: there should be a sentence, such as "Draw 2 cards."'),
     (" \n ", 0, 'The text is empty: there should be a sentence, such as "Draw 2 cards."'),
     ("Draw 2 cards", 12, 'After "Draw 2 cards" the full stop is missing.'),
-    ("Draw 2", 6, 'The text ends after "Draw 2"; there could follow: "card", "cards".'),
+    ("Draw 2", 6, 'After "Draw 2" the full stop is missing.'),  # "Draw 2." is read
+    ("Roll a", 6, 'The text ends after "Roll a"; there could follow: "die", "dice".'),
     (
         "Draw 2 crads.",
         7,

@@ -80,13 +80,13 @@ def test_such_a_file_with_names_that_no_screen_can_take_cannot_be_watched(duelki
     file.write_text(file.read_text().replace('"Bia"', '"\\u001b[2J"', 1))
     answer = duelkit("replay", str(file), "--plain")
     assert (answer.status, answer.out) == (1, "")
-    assert answer.err.startswith("duelkit: table.names should hold names of 1 to 40 printable letters, not ")
+    assert answer.err.startswith(f"duelkit: {file}: table.names should hold names of 1 to 40 printable letters, not ")
 
 
 def test_such_a_file_without_a_table_in_it_cannot_be_watched(duelkit, file):
     file.write_text('{"table": 7}')
     answer = duelkit("replay", str(file), "--plain")
-    assert (answer.status, answer.err) == (1, "duelkit: table should be a table of keys and values, not 7.\n")
+    assert (answer.status, answer.err) == (1, f"duelkit: {file}: table should be a table of keys and values, not 7.\n")
 
 
 def test_it_is_told_in_portuguese_as_well(duelkit, file):

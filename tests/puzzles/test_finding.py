@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from duelkit import BadInput, Match
+from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.games import game_named
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.dealing import dealt
@@ -55,7 +56,8 @@ def test_a_dealt_position_is_one_pack_and_nothing_stands_ready(options, to_win):
         piles = [seat[pile] for seat in state["seats"] for pile in ("hand", "field", "grave", "deck")]
         cards = [card for pile in (*piles, state["pack"]) for card in pile]
         assert sorted(cards) == sorted(CODES)
-        assert "attack" not in {move.verb for move in match.legal}
+        if options["cards"] == [SHIPPED]:  # another text of a card may make it stronger than its rank
+            assert "attack" not in {move.verb for move in match.legal}
 
 
 def test_a_deck_in_another_order_has_the_same_cards():

@@ -231,19 +231,22 @@ def test_a_file_without_its_last_line_feed_was_changed(plain):
         (b"\xff\xfe", "duel.json is not a text file in UTF-8"),
         (b"[" * 100_000, "duel.json is nested too deeply"),
         (b"1" * 10_000, "duel.json holds a number that is too long"),
-        (b"[]", "This is no replay of a table"),
-        (b"{}", "This is no replay of a table"),
-        (b'{"table": 7}', "table should be a table of keys and values, not 7"),
-        (b'{"table": {"format": 3}}', "This replay has format 3, and this duelkit reads up to 2: update duelkit"),
-        (b'{"table": {"format": 1}}', "This replay has format 1, from before players committed to their entropy"),
-        (b'{"table": {"format": 2}}', "table.terms is missing."),
+        (b"[]", "duel.json: This is no replay of a table"),
+        (b"{}", "duel.json: This is no replay of a table"),
+        (b'{"table": 7}', "duel.json: table should be a table of keys and values, not 7"),
+        (
+            b'{"table": {"format": 3}}',
+            "duel.json: This replay has format 3, and this duelkit reads up to 2",
+        ),
+        (b'{"table": {"format": 1}}', "duel.json: This replay has format 1, from before players committed"),
+        (b'{"table": {"format": 2}}', "duel.json: table.terms is missing."),
         (
             b'{"table": {"format": 2, "terms": {}}}',
-            "table.terms.game is missing; it is one of: duchess, monsters, vacuo.",
+            "duel.json: table.terms.game is missing; it is one of: duchess, monsters, vacuo.",
         ),
         (
             b'{"table": {"format": 2, "terms": {"game": "poker"}}}',
-            "table.terms.game should be one of duchess",
+            "duel.json: table.terms.game should be one of duchess",
         ),
     ],
 )
@@ -254,13 +257,15 @@ def test_what_is_no_replay_is_answered_with_a_sentence(data, sentence):
 
 def test_a_save_is_no_replay_of_a_table():
     save = json.dumps(Match("duchess", seed=1).save()).encode()
-    assert failures(save) == ['This is no replay of a table: it has no "table" that says how the duel came about.']
+    assert failures(save) == [
+        'duel.json: This is no replay of a table: it has no "table" that says how the duel came about.'
+    ]
 
 
 def test_a_replay_of_other_rules_says_so(copy):
     copy["rules"] = 99
     [sentence] = failures(sealed_anew(copy))
-    assert sentence.startswith("save.rules is 99, but this duelkit plays version")
+    assert sentence.startswith("duel.json: save.rules is 99, but this duelkit plays version")
 
 
 def test_another_secret_is_not_the_one_that_was_promised(copy):

@@ -78,7 +78,7 @@ def test_a_mistake_says_at_which_letter_it_is_and_what_could_stand_there(site):
 
 def test_a_mistake_offers_texts_that_are_like_it(site):
     [mistake] = read(site, {**CANDLE, "text": "Buy two cards, then throw one of them away."})["mistakes"]
-    assert "Buy two cards, then discard one." in mistake["similar"]
+    assert "Draw 2 cards, then discard 1 card." in mistake["similar"]
     assert mistake["similar"][0] not in mistake["text"]
 
 

@@ -15,7 +15,7 @@ from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
 from duelkit.cardtext.laid_words import laid_before_anyone, of_another, said_to_bearer
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal, words_known
 from duelkit.cardtext.misreadings import Misreading, misreading
-from duelkit.cardtext.nearest import Near, can_be_done, nearest_text, printed
+from duelkit.cardtext.nearest import MOST_TOLD, Near, can_be_done, nearest_text, printed
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
 from duelkit.cardtext.similar import similar
@@ -231,7 +231,8 @@ def with_nearest(wrong: TextError, near: Near) -> TextError:
     """Return an error with the nearest text, which says more than all the words that a sentence can begin with."""
     if near.text and wrong.message == BEGINNING:
         wrong = TextError(N_("A sentence cannot begin with {word}."), at=wrong.at, word=wrong.values["word"])
-    wrong.nearest, wrong.left_out = near
+    if len(near.text) <= MOST_TOLD:
+        wrong.nearest, wrong.left_out = near
     return wrong
 
 

@@ -76,7 +76,8 @@ def candidates(text: str, words: Vocabulary, language: str, kind: str, means: Re
 
 def by_sentences(text: str, words: Vocabulary, language: str, kind: str, means: Reader) -> Iterator[SimilarText]:
     """Yield a text whose sentences are examples, but for those that can be read; nothing where one has no example."""
-    sentences = sentences_of(text)
+    if not (sentences := sentences_of(text)):
+        return
     ways = [[SimilarText(1.0, one)] if means(one) else of_a_sentence(one, words, language, kind) for one in sentences]
     for parts in islice(product(*ways), MOST_TOGETHER):
         alike = sum(part.likeness * len(one) for part, one in zip(parts, sentences, strict=True))

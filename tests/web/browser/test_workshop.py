@@ -73,7 +73,7 @@ def test_a_text_of_a_designer_that_is_like_a_wrong_one_is_taken_over_by_one_clic
     write(page, "Buy two cards, then throw one of them away.")
     said(page, _("One mistake: the card cannot be played yet."))
     page.get_by_text(_("Similar texts that can be read:")).wait_for()
-    page.locator(".examples").get_by_text("Buy two cards, then discard one.").click()
+    page.locator(".examples").get_by_text("Draw 2 cards, then discard 1 card.").click()
     said(page, _("The card can be played."))
     page.locator(".examples").wait_for(state="detached")
 

@@ -50,7 +50,7 @@ def dealt(random: Random, options: Mapping[str, Any], *, to_win: bool) -> dict[s
 
 
 def own_seat(pack: list[str], target: str, random: Random, options: Mapping[str, Any]) -> Seat:
-    """Return the seat of whoever is to move: at least two cards with a text, and none on the field that is enough."""
+    """Return the seat of whoever is to move: two cards or more with a text, and no rank on the field is enough."""
     weak = [card for card in pack if not DEFEATED_BY[NUMBERS[target]] >> NUMBERS[card] & 1]
     field = random.sample(weak, min(len(weak), random.randint(0, options["field"])))
     told = [card for card in pack if card not in field and card[:-1] in WITH_TEXT]
