@@ -291,8 +291,7 @@ class Game:
     the rules of another process need beside the record, as plain values, and `receive(plain)` takes it there; None
     where the record is enough. `contradictions(options)` yields an error for each option that does not go with another
     one. `examples` are lines
-    that the help of the command line shows, without `duelkit`, each with what it is for. `usual_for` says for what a
-    game of our own is meant where none is named: "duels" in a program, "cards" in a file. `thinking` is how search
+    that the help of the command line shows, without `duelkit`, each with what it is for. `thinking` is how search
     thinks about it, `facts` are what hints tell of a decision beside another, `handling` is how cards are drawn and
     played, where the lab is to measure them. `blocks(s)` are the columns of an observation, in the order in which the
     rule `observe` writes them, for duels with the options of this record; `card_places` are the `places` of its Layout,
@@ -315,7 +314,6 @@ class Game:
     receive: Callable[[Any], None] = nothing_received
     contradictions: Callable[[Options], Iterable[BadInput]] = no_contradictions
     examples: tuple[tuple[str, str], ...] = ()
-    usual_for: frozenset[str] = frozenset()
     thinking: Thinking = PLAIN
     facts: tuple[Fact, ...] = ()
     handling: Handling | None = None

@@ -65,5 +65,4 @@ GAME = Game(
     card_places=CARD_PLACES,
     card_ids=card_ids,
     variants=Path(__file__).parent / "variants",
-    usual_for=frozenset({"duels"}),
 )
