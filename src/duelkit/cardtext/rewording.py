@@ -28,10 +28,12 @@ otherwise.
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache, reduce
 from itertools import count
+from operator import or_
 from pathlib import Path
 
 from duelkit.cardtext.grammar import Grammar, grammar
@@ -62,6 +64,7 @@ WAYS_FILE = "ways"
 TELLING, BEGINNING = "telling", "telling beginnings"  # of the ways: words that no aside has, and how others begin
 PARTS = re.compile(r"\{\w+\}|[\[\]()|]|[^\s{}\[\]()|]+")  # of a pattern
 MOST_ROUNDS = 8  # of one rule on one text
+MOST_KEPT = 256  # texts: a message asks for some of them several times
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,41 @@ class Rewording:
         return re.compile(self.expression)
 
 
+class Rewordings:
+    """Rules in their order, found by words of a text: of some three thousand few fit, and most texts have few words."""
+
+    def __init__(self, rules: Iterable[Rewording]) -> None:
+        """Take the rules; each is found by the rarest word of each row of words that it needs."""
+        self.rules = tuple(rules)
+        rows = [(n, needed.split()) for n, rule in enumerate(self.rules) for needed in rule.needs]
+        how_often = Counter(word for _, row in rows for word in row)
+        self.by_word: dict[str, int] = {}  # sets of rules, a bit each by its number
+        self.of_any_text = 0
+        for n, row in rows:
+            if row:
+                word = min(row, key=how_often.__getitem__)
+                self.by_word[word] = self.by_word.get(word, 0) | 1 << n
+            else:
+                self.of_any_text |= 1 << n
+
+    def worth_trying(self, said: str) -> int:
+        """Return the rules that may fit a text that was cut up, a bit each by its number."""
+        return reduce(or_, (self.by_word.get(word, 0) for word in set(said.split())), self.of_any_text)
+
+    def applied(self, said: str) -> str:
+        """Return a text that was cut up with each rule applied in its turn."""
+        untried = self.worth_trying(said)
+        while untried:
+            number = (untried & -untried).bit_length() - 1
+            untried = untried >> (number + 1) << (number + 1)
+            rule = self.rules[number]
+            if any(needed in said for needed in rule.needs) and (changed := applied(rule, said)) != said:
+                said = changed
+                untried |= self.worth_trying(said) >> (number + 1) << (number + 1)
+        return said
+
+
+@lru_cache(MOST_KEPT)
 def reworded(
     text: str, words: Vocabulary, language: str, kind: str = "", *, loosely: bool = False, freely: bool = False
 ) -> str:
@@ -86,13 +124,8 @@ def reworded(
     If `loosely`, what there are no words for is left out: the text then says something near. If `freely`, livelier
     words are looked for first, which would often stand for something else where the text can be read without that.
     """
-    said = cut_up(text, grammar(language, words))
-    for rule in rewordings(language, words, kind, loosely=loosely, freely=freely):
-        for needed in rule.needs:  # not by `any`, which would take most of the time: there are two thousand rules
-            if needed in said:
-                said = applied(rule, said)
-                break
-    return ENDS.sub("", said.strip())
+    rules = rewordings(language, words, kind, loosely=loosely, freely=freely)
+    return ENDS.sub("", rules.applied(cut_up(text, grammar(language, words))).strip())
 
 
 def cut_up(text: str, rules: Grammar) -> str:
@@ -162,9 +195,7 @@ def filled(words: str, found: re.Match[str]) -> str:
 
 
 @cache
-def rewordings(
-    language: str, words: Vocabulary, kind: str, *, loosely: bool, freely: bool = False
-) -> tuple[Rewording, ...]:
+def rewordings(language: str, words: Vocabulary, kind: str, *, loosely: bool, freely: bool = False) -> Rewordings:
     """Return the rules of a language: words, the kind of card's, those of all games, the game's, again those of all."""
     stated = rules_of(language)
     own = stated["chain" if words.chain else "plain"]
@@ -178,7 +209,7 @@ def rewordings(
     last = [*(stated["chain_last"] if words.chain else ()), *stated.get(f"{kind}_last", ())]
     rows = [*first, *stated["rules"], *own, *stated["rules"], *last]
     patterns = patterns_of(language, words)
-    return tuple(filter(None, (patterns.made(said, meant) for said, meant in rows)))
+    return Rewordings(filter(None, (patterns.made(said, meant) for said, meant in rows)))
 
 
 def named_so(said: str, ways: str) -> str:
