@@ -90,9 +90,9 @@ class Socket(asyncio.Protocol):
         self.transport.write(bytes([LAST | kind]) + length + NO_MASK + content)
 
     def close(self) -> None:
-        """Go without a word."""
+        """Go without a word, and without what is unsent: a loop would wait for a dead server to take it."""
         self.lost = lambda _code: None
-        self.transport.close()
+        self.transport.abort()
 
     def connection_lost(self, _error: Exception | None) -> None:
         if not self.open.done():
@@ -109,7 +109,7 @@ async def dial(port: int, table: str, heard: Callable[[bytes], None], lost: Call
     try:
         await socket.open
     except BaseException:  # also where whoever dials goes home meanwhile
-        transport.close()
+        transport.abort()
         raise
     return socket
 
@@ -148,5 +148,5 @@ class Clerk:
 
     def close(self) -> None:
         if self.ends is not None:
-            self.ends[1].close()
+            self.ends[1].transport.abort()
             self.ends = None
