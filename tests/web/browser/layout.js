@@ -8,8 +8,9 @@ async ({ fits }) => {
   const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain, .scrolled"; // what may be longer than there is room, and is scrolled sideways
   const SCROLLED = "dialog, .exercise-head, .now, .deck-mine, .talk-lines, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .replay-moves, .site-header, .ending, .plain, .words, .offers, textarea";
   const foot = document.querySelector(".asking")?.offsetHeight ?? 0; // what is asked or advised at length leaves a table less room
-  const MANY = ":is(.others-4, .others-5, .others-6, .others-7, duel-puzzle .board, duel-lesson .board, .ending:not([hidden]) ~ .board) > .mat";
-  const TALL = WIDE >= 640 ? "nothing" : foot > HIGH / 4 ? ".mat" : MANY; // on a phone it may be scrolled: reached.js looks at what is in it
+  const MANY = ":is(.others-4, .others-5, .others-6, .others-7, duel-puzzle .board, duel-lesson .board, .ending:not([hidden]) ~ .board, .board:has(> .tray > *)) > .mat";
+  const LOW = HIGH <= 512 && WIDE > HIGH; // a phone on its side
+  const TALL = LOW ? MANY : WIDE >= 640 ? "nothing" : foot > HIGH / 4 ? ".mat" : MANY; // on a phone it may be scrolled: reached.js looks at what is in it
   const IN_A_LINE = ".log:not(.open)"; // on small screens its newest sentence alone is shown
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .line-cut, .skip, .tray";
   const NEEDED = ".own .plate, .asking .words, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate, .pile .tag), .replay-bar :is(button, input, select, a)";

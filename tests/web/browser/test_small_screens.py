@@ -12,7 +12,10 @@ from tests.web.browser.layout import held, speak
 from tests.web.browser.positions import POSITIONS, staged
 
 LOOK = (files(__package__) / "reached.js").read_text()
-SIZES = ((320, 568), (360, 740), (390, 844), (768, 1024))
+SIZES = (
+    (320, 568), (360, 640), (360, 740), (390, 844), (768, 1024),
+    (667, 375), (800, 360), (844, 390),
+)  # fmt: skip
 ENOUGH = {"card": 24, "strip": 8, "text": 6}  # px
 APART = 4  # px between the names of two ways
 LABELS = """() => [...document.querySelectorAll(".ways a > span")].map((one) => {
