@@ -176,6 +176,21 @@ def test_what_holds_is_told_and_stands_in_a_scenario():
     assert again.state()["holds"] == match.state()["holds"]
 
 
+KINGS, QUEENS = (f"Any {rank} on your field counts 2 more when attacking in this go." for rank in ("king", "queen"))
+TWICE = f"{KINGS} Draw 1 card. {QUEENS}"
+CHOSEN = f"{KINGS} Discard 1 card. {QUEENS}"
+OF_EACH = "Each other player cannot play any card in their next go."
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"), [(TWICE, []), (CHOSEN, ["choose 5C"]), (OF_EACH, [])], ids=["twice", "chosen", "of each"]
+)
+def test_what_a_card_says_in_several_sentences_is_told_once(text, answers):
+    match = played(text, WEAK, {"hand": ["5H"], "deck": ["7H"]}, hand=["5C", "8C"], answers=answers)
+    assert len(match.state()["holds"]) > 1
+    assert [match.tell(event, seat=0) for event in match.events].count("What 3D of Seat 0 says holds for now.") == 1
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

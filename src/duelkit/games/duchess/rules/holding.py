@@ -4,7 +4,7 @@ from typing import Any
 
 from duelkit.games.duchess.rules.battle import able_attackers, attacking_value, beats, beats_by_suit, defending_value
 from duelkit.games.duchess.rules.counting import passes, seats_named
-from duelkit.games.duchess.rules.expiring import NEXT_GO
+from duelkit.games.duchess.rules.expiring import NEXT_GO, STANDING
 from duelkit.games.duchess.rules.in_force import note, state_again
 from duelkit.games.duchess.rules.state import HOLDS, EventKind
 from duelkit.kernel.durations import GoSpan
@@ -34,12 +34,24 @@ def hold(s: State, frame: Frame, who: int, n: int, x: int) -> None:
 
 @rule
 def begin_to_hold(s: State, frame: Frame, seats: Mask, n: int, x: int) -> None:
-    """Write down what holds; where there is no room for more of it, it does not begin, and the log says so."""
+    """Write down what holds, which the log tells once of a text; where there is no room for more, it says so."""
+    told = has_hold(s, i64(frame.you), i64(frame.part))
     if s.holding == HOLDS:
         emit_open(s, EventKind.CUT, i64(frame.you), NO_CARD)
     elif note(s, frame, seats, n, x):
         state_again(s)  # behind what holds for a time
-        emit_open(s, EventKind.HOLDS, i64(frame.you), i64(frame.part))
+        if not told:
+            emit_open(s, EventKind.HOLDS, i64(frame.you), i64(frame.part))
+
+
+@rule
+def has_hold(s: State, seat: Seat, card: int) -> bool:
+    """Tell whether something holds for a time that the text of this player's card says."""
+    for i in range(s.holding):
+        one = s.holds[i]
+        if one.you == seat and one.part == card and one.until != STANDING:
+            return True
+    return False
 
 
 # To ask
