@@ -107,9 +107,18 @@ def test_a_file_says_for_which_game_it_is(file_of):
     assert file_of(CARD).game is None
 
 
-def test_an_empty_file_holds_no_card(file_of):
-    file = file_of("")
-    assert (file.troubles, file.tables) == ([], [])
+@pytest.mark.parametrize("text", ["", "# to be written", 'game = "vacuo"'])
+def test_a_file_without_a_card_says_so(file_of, text):
+    file = file_of(text)
+    [trouble] = file.troubles
+    assert (trouble.line, file.tables) == (0, [])
+    assert "holds no card" in str(trouble.error)
+
+
+@pytest.mark.parametrize("text", ["hand = 3", 'name = "Short"', 'game = "vacuo"\nlife = 300\nsides = 2'])
+def test_a_variant_is_no_card_file_and_says_so_once(file_of, text):
+    [trouble] = file_of(text).troubles
+    assert "This is a variant" in str(trouble.error)
 
 
 def test_a_file_holds_a_thousand_cards_with_all_that_can_stand_on_them(file_of):

@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
+from duelkit.cardtext.elsewhere import FOREIGN
 from duelkit.games import card_shape, games_with
+from duelkit.texts import LANGUAGES, language
 from tests.web.site import wrong
 
 GAMES = games_with("shape")
@@ -91,10 +93,12 @@ def test_a_variant_is_told_before_a_table_is_opened(site):
 
 VARIANTS = {
     "no TOML": ("life 300", "This is no variant: it is not TOML"),
-    "for another game": ('game = "duchess"\nlife = 300', "This variant is for 'duchess', and this is vacuo."),
+    "for another game": ('game = "duchess"\nlife = 300', "This variant is for duchess, and this is vacuo."),
     "out of range": ("life = 0", "life should be a whole number"),
     "no option": ("lives = 3", "vacuo has no option 'lives'"),
     "another variant": ('variant = "a.toml"', "The option variant cannot name a file here"),
+    "a card file": ('[[card]]\nid = "candle"', "This is a card file, and no variant: give it as cards."),
+    "nothing": ("# life = 300", "This variant says nothing"),
     "a file": ('cards = ["/tmp/cards.toml"]', "The option cards cannot name a file here"),
 }
 
@@ -110,6 +114,15 @@ def test_what_is_wrong_with_own_cards_is_said(site):
     assert said.startswith("Candle (text): ")
     shadow = {**own("monsters")[0], "id": "kuriboh"}
     assert "kuriboh" in wrong(site.post("/api/games/monsters/own-cards", {"cards": [shadow, "shipped"]}), 400, "input")
+
+
+@pytest.mark.parametrize("path", ["/api/games/vacuo/own-cards", "/api/tables"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_of_another_game_are_told_to_be_so(site, path, lang):
+    cards = own("monsters")
+    terms = {"game": "vacuo", "seats": ["open", "open"], "options": {"cards": cards}}
+    said = wrong(site.post(f"{path}?lang={lang}", terms if path == "/api/tables" else {"cards": cards}), 400, "input")
+    assert said == language(lang)(FOREIGN, game="monsters", this="vacuo")
 
 
 SLIPS = {

@@ -145,10 +145,13 @@ def test_a_saved_file_is_opened_as_the_same_cards(site):
     assert site.post("/api/workshop/vacuo/file", {"text": saved}).json() == {"cards": cards}
 
 
+FOREIGN = '[[card]]\nid = "my-spell"\nkind = "spell"\nsubtype = "normal"\nname.en = "Spell"\ntext = "Draw 1 card."'
 FILES = {
     "no TOML": ("[[card]]\nid", "Line 2: Behind a key comes ="),
     "for another game": ('game = "duchess"\n[[card]]\nid = "3"', "These cards are for duchess, and this is vacuo."),
     "of no game": ('game = 3\n[[card]]\nid = "3"', "These cards are for 3, and this is vacuo."),
+    "of another game, without saying so": (FOREIGN, "These cards are for monsters, and this is vacuo."),
+    "a variant": ('name = "Short"\nlife = 300', "Line 1: This is a variant, and no card file"),
     "without cards": ('game = "vacuo"', "The file holds no card"),
     "with too many cards": ("[[card]]\n" * 101, "The file holds 101 cards; up to 100 are taken."),
     "an unknown key": ("cards = 3", "Line 1: cards is no key here"),

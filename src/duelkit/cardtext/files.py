@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,10 @@ from duelkit.kinds import shown, unknown_key
 from duelkit.texts import N_
 
 CARD, GAME = "card", "game"
+NO_CARD = N_("This file holds no card; each begins with [[card]], and `duelkit cards new` writes a file with one.")
+VARIANT = N_(
+    "This is a variant, and no card file: in one each card begins with [[card]]. Give it as variant, not as cards."
+)
 MOST_PASSES = 20  # over a file that is not TOML, each of them around one more table
 HEADER = re.compile(r"^[ \t]*\[\[", re.MULTILINE)
 WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -131,7 +136,10 @@ def read_file(path: Path) -> CardFile:
         file.trouble(line, 1, N_("Something on this line is no text in UTF-8; save the file in that encoding."))
     except ValueError:
         file.trouble(0, 0, N_("No file can be called so."))
-    return read_tables(file)
+    read_tables(file)
+    if not file.troubles and not file.tables:
+        file.trouble(0, 0, NO_CARD)
+    return file
 
 
 def file_of(name: str, text: str) -> CardFile:
@@ -210,9 +218,18 @@ def without_table(text: str, line: int) -> str:
 
 
 def top_keys(file: CardFile) -> Iterator[Finding]:
-    """Yield a finding for each key outside of the cards that does not belong there."""
+    """Yield a finding for each key outside of the cards that does not belong there, one alone for a variant."""
+    said = next((key for key in file.written if is_option(key)), None)
+    if said is not None and CARD not in file.written:
+        yield file.finding(BadInput(VARIANT), (said,))
+        return
     for key, value in file.written.items():
         if key not in (CARD, GAME):
             yield file.finding(unknown_key("", key, (CARD, GAME)), (key,))
         elif key == CARD and not isinstance(value, list):
             yield file.finding(BadInput(N_("Each card begins with [[card]], in two pairs of brackets.")), (key,))
+
+
+def is_option(key: str) -> bool:
+    """Tell whether a key can only be one of a variant: its name or an option, and no slip in a key of a card file."""
+    return key == "name" or not get_close_matches(key, (CARD, GAME))

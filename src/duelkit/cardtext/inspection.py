@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.cardtext.checking import CheckedCard, read_entry
+from duelkit.cardtext.elsewhere import UNNAMED, game_meant
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, read_file
 from duelkit.cardtext.ids import SHADOW, used_before
 from duelkit.cardtext.lint import at, doubts
@@ -57,7 +58,7 @@ def inspect(files: Sequence[CardFile], shapes: Shapes, *, whole_set: bool = Fals
     by_shape: dict[CardShape, list[Placed]] = {}
     for file in files:
         try:
-            shape = shapes(file.game)
+            shape = shape_meant(file, shapes)
         except BadInput as error:
             found.append(file.finding(error, (GAME,)))
             continue
@@ -70,13 +71,23 @@ def inspect(files: Sequence[CardFile], shapes: Shapes, *, whole_set: bool = Fals
     return Inspection(found, [card for cards in by_shape.values() for card in cards])
 
 
+def shape_meant(file: CardFile, shapes: Shapes) -> CardShape:
+    """Return the shape of a file's cards; raises BadInput where they are another game's, said or plain to see."""
+    shape = shapes(file.game)
+    meant = None if file.game else game_meant(file.tables, shape)
+    if meant is None:
+        return shape
+    shapes(meant)  # which says so itself where the cards of one game are asked for
+    raise BadInput(UNNAMED, game=meant, this=shape.game)
+
+
 def sound_cards(path: Path, shapes: Shapes) -> list[tuple[CardShape, CheckedCard]]:
     """Return the cards of a file without mistakes, each with its game's shape; raises BadInput for the first one."""
     file = read_file(path)
     for trouble in file.troubles:
         raise trouble.placed
     try:
-        shape = shapes(file.game)
+        shape = shape_meant(file, shapes)
     except BadInput as error:
         raise file.finding(error, (GAME,)).placed from error
     entries = [read_entry(table, shape) for table in file.tables]

@@ -14,6 +14,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
+from duelkit.cardtext.elsewhere import FOREIGN, foreign
 from duelkit.cardtext.ids import OwnCard, check_ids
 from duelkit.errors import BadInput
 from duelkit.kernel.game import ListOption
@@ -36,7 +37,10 @@ def cards_option(help_: str, shape: Callable[[], "CardShape"], make: Callable[[S
 
     def check_items(items: Sequence[Any]) -> list[Any]:
         found = tables_named(items, shape)
-        make(found)
+        try:
+            make(found)
+        except BadInput as error:
+            raise foreign([table for table in items if isinstance(table, Mapping)], shape()) or error from error
         return found
 
     return ListOption(
@@ -103,7 +107,7 @@ def cards_in_files(files: Sequence[Path], shape: Callable[[], "CardShape"]) -> d
 def shape_for(shape: "CardShape", game: str | None) -> "CardShape":
     """Return the shape of a file's cards; raises BadInput for a file that says it is for another game."""
     if game not in (None, shape.game):
-        raise BadInput(N_("These cards are for {game}, and this is {this}."), game=game, this=shape.game)
+        raise BadInput(FOREIGN, game=game, this=shape.game)
     return shape
 
 

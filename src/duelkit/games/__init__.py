@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from duelkit.cardtext import elsewhere
 from duelkit.errors import BadInput
 from duelkit.kernel import tables
 from duelkit.texts import N_, add_locale, language
@@ -187,6 +188,11 @@ def card_shape(name: str | None) -> "CardShape":
     return shape
 
 
+def card_shapes() -> Iterator["CardShape"]:
+    """Yield how the cards of each game are written."""
+    yield from (card_shape(name) for name in playable() if has_part(name, "shape"))
+
+
 @cache
 def shipped_tables(game: str) -> list[Any]:
     """Return the tables of the cards that come with a game."""
@@ -203,3 +209,4 @@ def numbers_of(package: str) -> "Numbers":
 
 
 tables.come_from(numbers_of)
+elsewhere.come_from(card_shapes)

@@ -3,18 +3,20 @@
 import re
 import tomllib
 from collections.abc import Mapping
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from duelkit.errors import BadInput, PlacedError
-from duelkit.files import unreadable
-from duelkit.kinds import TextValue, shown
+from duelkit.files import named_file, unreadable
+from duelkit.kinds import TextValue, named, shown
 
 PLAYERS = "players"
 VARIANT = "variant"  # the key under which a duel's options have its name
 ENDING = ".toml"
 LONGEST_NAME = 60
 OUTSIDE = ("game", "name")  # keys of a variant that are no options
+CARD = "card"  # the key of a card file, in which each card has a table of its own
 WHERE = re.compile(r"\(at line (\d+), column (\d+)\)$")  # as Python's reader of TOML says it
 
 
@@ -40,9 +42,9 @@ def with_variant(game: str, given: Mapping[str, Any], folder: Path | None = None
     table = read_file(Path(value)) if names_file(value) else value
     if not isinstance(table, Mapping):
         raise no_variant(value, coming)
-    if table.get("game", game) != game:
-        raise BadInput("This variant is for {game}, and this is {this}.", game=shown(table["game"]), this=game)
-    said = {name: entry for name, entry in table.items() if name not in OUTSIDE}
+    with named_file(Path(value)) if names_file(value) else nullcontext():
+        called = checked_name(table.get("name", Path(value).stem if names_file(value) else VARIANT))
+        said = options_said(game, table)
     for name in said.keys() & options.keys():
         if said[name] != options[name]:
             raise BadInput(
@@ -51,8 +53,19 @@ def with_variant(game: str, given: Mapping[str, Any], folder: Path | None = None
                 said=shown(said[name]),
                 value=shown(options[name]),
             )
-    usual = Path(value).stem if names_file(value) else VARIANT
-    return checked_name(table.get("name", usual)), {**options, **said}
+    return called, {**options, **said}
+
+
+def options_said(game: str, table: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options that a variant's table says; raises BadInput for one of another game, or that is none."""
+    if CARD in table:
+        raise BadInput("This is a card file, and no variant: give it as cards.")
+    if table.get("game", game) != game:
+        raise BadInput("This variant is for {game}, and this is {this}.", game=named(table["game"]), this=game)
+    said = {name: entry for name, entry in table.items() if name not in OUTSIDE}
+    if not said:
+        raise BadInput("This variant says nothing: it lists options that are not as usual, as in hand = 3.")
+    return said
 
 
 def variants_in(folder: Path | None) -> dict[str, Path]:

@@ -8,7 +8,7 @@ from duelkit.bots.player import Bot
 from duelkit.cardtext.checking import CheckedCard, read_entry
 from duelkit.cardtext.files import CARD, GAME, CardFile
 from duelkit.cardtext.ids import SHADOW
-from duelkit.cardtext.inspection import named_in
+from duelkit.cardtext.inspection import named_in, shape_meant
 from duelkit.cardtext.own_cards import SHIPPED
 from duelkit.cardtext.schema import CardShape
 from duelkit.cardtext.tree import CardId, NamePart
@@ -70,7 +70,7 @@ def played_to_a_choice(match: Match, seat: int, bot: str) -> Match:
 def shape_of(file: CardFile) -> CardShape:
     """Return the shape of a file's cards; raises BadInput, with the place, for a game that has none."""
     try:
-        return card_shape(file.game)
+        return shape_meant(file, card_shape)
     except BadInput as error:
         raise file.finding(error, (GAME,)).placed from error
 

@@ -11,7 +11,7 @@ from duelkit.bots.names import usual_bot
 from duelkit.cardtext.checking import CheckedCard, read_entry, sketched_entry
 from duelkit.cardtext.example import example_card
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, file_of
-from duelkit.cardtext.inspection import Placed, endless, findings_in, shadows
+from duelkit.cardtext.inspection import Placed, endless, findings_in, shadows, shape_meant
 from duelkit.cardtext.outline import outline
 from duelkit.cardtext.own_cards import shape_for
 from duelkit.cardtext.rendering import render
@@ -185,7 +185,7 @@ async def open_file(game: CardGame, asked: FileAsked, _: Reader) -> CardsRead:
     if file.troubles:
         told = "\n".join(line_told(one, _) for one in file.troubles)
         raise Problem(HTTPStatus.BAD_REQUEST, "input", "{sentence}", sentence=told)
-    shape_for(shape, file.game)
+    await reading.do(lambda: shape_meant(file, lambda game: shape_for(shape, game)))
     cards = [table for table in file.tables if isinstance(table, Mapping)]
     if not cards:
         raise BadInput(NO_CARD)

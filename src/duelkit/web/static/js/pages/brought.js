@@ -47,10 +47,10 @@ export class Brought {
     return tried(this.wrong, () => this.takeCards(benchOf(this.game.name).cards));
   }
 
-  /** Take what is in a file: cards, or where it has none, a variant. */
+  /** Take what is in a file: cards, or where it has none, a variant, which may list its own under another name. */
   async open(file) {
     const text = await textIn(file);
-    if (this.game.own_cards && /^\s*\[\[/m.test(text)) return this.takeCards(await cardsIn(this.game.name, text));
+    if (this.game.own_cards && /^\s*\[\[\s*card\s*\]\]/m.test(text)) return this.takeCards(await cardsIn(this.game.name, text));
     this.variant = await post(`/api/games/${this.game.name}/variant`, { text });
     this.redraw();
   }
