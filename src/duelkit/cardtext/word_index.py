@@ -8,8 +8,11 @@ from collections.abc import Iterable, Sequence
 from math import log
 from typing import TypeAlias
 
+import numpy as np
+
 Words: TypeAlias = tuple[str, ...]
 
+TINY = 1e-9  # in place of no length, of texts without words
 STEM = 4  # letters by which a word is known in another number or gender
 
 
@@ -18,13 +21,14 @@ class WordIndex:
 
     def __init__(self, said: Sequence[Words]) -> None:
         """Find out which texts have a stem, how much each stem counts, and how much all of a text."""
-        self.having: dict[str, list[int]] = {}
+        having: dict[str, list[int]] = {}
         for place, words in enumerate(said):
             for stem in stems(words):
-                self.having.setdefault(stem, []).append(place)
-        self.rarity = {stem: log(1 + len(said) / len(places)) for stem, places in self.having.items()}
+                having.setdefault(stem, []).append(place)
+        self.having = {stem: np.array(places) for stem, places in having.items()}
+        self.rarity = {stem: log(1 + len(said) / len(places)) for stem, places in having.items()}
         self.unknown = max(self.rarity.values(), default=0.0) / 2  # what a word counts that no text has
-        self.lengths = [self.length(words) for words in said]
+        self.lengths = np.array([self.length(words) for words in said])
 
     def length(self, words: Iterable[str]) -> float:
         """Return how much some words count, each once."""
@@ -32,13 +36,14 @@ class WordIndex:
 
     def alike(self, words: Sequence[str], least: float) -> list[tuple[float, int]]:
         """Return how alike some words are to each text, and its place: the most similar first, none below the least."""
-        length = self.length(words)
-        shared: dict[int, float] = {}
+        shared = np.zeros(len(self.lengths))
         for stem in stems(words):
-            for place in self.having.get(stem, ()):
-                shared[place] = shared.get(place, 0.0) + self.rarity[stem]
-        found = ((both / (self.lengths[place] + length - both), place) for place, both in shared.items())
-        return sorted((one for one in found if one[0] >= least), key=lambda one: (-one[0], one[1]))
+            if stem in self.having:
+                shared[self.having[stem]] += self.rarity[stem]
+        likeness = shared / np.maximum(self.lengths + self.length(words) - shared, TINY)
+        places = np.flatnonzero((likeness >= least) & (shared > 0))
+        ranked = places[np.argsort(-likeness[places], kind="stable")]
+        return list(zip(likeness[ranked].tolist(), ranked.tolist(), strict=True))
 
 
 def stems(words: Iterable[str]) -> list[str]:

@@ -97,32 +97,43 @@ def beside(words: Sequence[str], place: int) -> list[str]:
 
 
 class Sayings:
-    """Things that the house says: how often each word and each pair of words stands in them."""
+    """Things that the house says: the words and the pairs of words that stand in them."""
 
     def __init__(self, meanings: Sequence[str], model: TranslationModel, rules: Grammar) -> None:
-        """Count the words of what the house says, in marks."""
+        """Look up the words of what the house says, in marks."""
         said = [first_forms(meaning.split(" "), rules) for meaning in meanings]
         self.lengths = np.array([len(words) for words in said])
         self.numbers = np.array([words.count(NUMBER) for words in said])
-        self.words = counted(said, model)
-        self.pairs = counted([[*map(" ".join, pairwise(words))] for words in said], model)
+        self.words = WordRows(said, model)
+        self.pairs = WordRows([[*map(" ".join, pairwise(words))] for words in said], model)
 
     def scores(self, source: Source) -> NDArray[np.float64]:
         """Return how well each fits a text: the more, the better."""
-        brought = (self.words @ source.bring + source.bring[NOTHING]) / (self.lengths + 1)[:, None]
+        brought = (self.words.sums(source.bring) + source.bring[NOTHING]) / (self.lengths + 1)[:, None]
         said = np.log(FLOOR + brought) @ source.counts / source.counts.sum()
-        meant = (self.words + PAIRS * self.pairs) @ np.log(source.meant)
+        likely = np.log(source.meant)
+        meant = self.words.sums(likely) + PAIRS * self.pairs.sums(likely)
         unsaid = np.abs(len(source.numbers) - self.numbers)
         fit: NDArray[np.float64] = said + meant / ((1 + PAIRS) * self.lengths - PAIRS) - UNSAID * unsaid
         return fit
 
 
-def counted(texts: Sequence[Sequence[str]], model: TranslationModel) -> NDArray[np.float64]:
-    """Return how often each word, by its number, stands in each text."""
-    found = np.zeros((len(texts), len(model.words) + 1))
-    for row, words in enumerate(texts):
-        np.add.at(found[row], [model.words.get(word, NOTHING) for word in words], 1)
-    return found
+class WordRows:
+    """The words of texts by their numbers, one row behind the other: few of all words stand in each."""
+
+    def __init__(self, texts: Sequence[Sequence[str]], model: TranslationModel) -> None:
+        """Look up the words; those that the model does not know are NOTHING."""
+        rows = [[model.words.get(word, NOTHING) for word in words] for words in texts]
+        self.words = np.array([word for row in rows for word in row], np.int32)
+        self.filled = np.array([place for place, row in enumerate(rows) if row], np.int32)
+        self.begins = np.cumsum([0, *(len(row) for row in rows if row)])[:-1]
+        self.count = len(rows)
+
+    def sums(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return what the words of each text come to, where word `n` counts `values[n]`, a number or a row of them."""
+        found = np.zeros((self.count, *values.shape[1:]))
+        found[self.filled] = np.add.reduceat(values[self.words], self.begins)
+        return found
 
 
 @cache
