@@ -16,6 +16,8 @@ OF_A_FIGHT = frozenset(
         *(Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE),
     }
 )
+UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK, Trigger.ATTACKS})  # when no die of a fight has been rolled yet
+UNDECIDED = UNROLLED | {Trigger.ROLLED}
 OF_BATTLES = frozenset(  # of the card itself, in a duel of goes: the other card of the battle is "that card"
     {Trigger.WINS_BATTLE, Trigger.LOSES_BATTLE, Trigger.THIS_ATTACKS, Trigger.THIS_ATTACKED}
 )

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.alternatives import torn_clauses
 from duelkit.cardtext.checking import CheckedCard, Fault, extent
 from duelkit.cardtext.compiler import is_used
-from duelkit.cardtext.heads import OF_OTHERS, OWN_TRIGGERS, waits_in_vain
+from duelkit.cardtext.heads import OF_OTHERS, OWN_TRIGGERS, UNDECIDED, UNROLLED, waits_in_vain
 from duelkit.cardtext.lint_cards import unfitting
 from duelkit.cardtext.lint_dice import thrown_doubts
 from duelkit.cardtext.lint_prices import like_prices
@@ -24,11 +25,10 @@ from duelkit.kernel.operands import Order, Scale, Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import LANGUAGES, N_
 
-UNROLLED = frozenset({Trigger.ATTACKED, Trigger.ATTACK, Trigger.ATTACKS})
-UNDECIDED = UNROLLED | {Trigger.ROLLED}
 OWN_END = frozenset({Trigger.YOU_OUT, Trigger.KILLED})
 MOVES = tree.Discard | tree.DiscardIt | tree.Steal | tree.Send | tree.TheirSend | tree.Put | tree.Divide
 SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
+NOBODY = N_('"That player" is nobody here: no player was chosen before.')
 NO_OWN_ATTACK = frozenset(
     {
         *(Trigger.ATTACKED, Trigger.DEFENCE, Trigger.TURN_END),
@@ -52,6 +52,7 @@ def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
         yield at(entry, span, error.message, **error.values)
     if shape.vocabulary.chain is None:
         yield from without_chain(entry, entry.text, shape)
+    yield from (at(entry, span, NOBODY) for span in torn_clauses(entry.text))
 
 
 def about_clauses(entry: CheckedCard, text: tree.Text, shape: CardShape) -> Iterator[tuple[SourceSpan, BadInput]]:
@@ -307,11 +308,7 @@ def without_antecedent(entry: CheckedCard, kind: KindWords, sentence: int, abili
     for number, clause in enumerate(ability.clauses):
         for part in walk(clause):
             if Who.THAT_PLAYER in players_of(part) and not chosen:
-                yield at(
-                    entry,
-                    SourceSpan(sentence, number),
-                    N_('"That player" is nobody here: no player was chosen before.'),
-                )
+                yield at(entry, SourceSpan(sentence, number), NOBODY)
                 return
             looked = part.n if isinstance(part, tree.Look) else looked
             if isinstance(part, tree.Divide) and part.n >= looked > 0:

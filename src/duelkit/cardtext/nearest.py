@@ -21,11 +21,12 @@ from typing import NamedTuple, get_args
 from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.alternatives import chooses, speaks_first, uses_what_another_chose
 from duelkit.cardtext.attack_text import aims_late, stated
 from duelkit.cardtext.binding import NAME, NUMBER, PART
 from duelkit.cardtext.compiler import compiled
 from duelkit.cardtext.grammar import Grammar, grammar
-from duelkit.cardtext.heads import OF_OTHERS, lasting_by_itself, waits_in_vain
+from duelkit.cardtext.heads import OF_OTHERS, UNDECIDED, lasting_by_itself, waits_in_vain
 from duelkit.cardtext.lexer import cut
 from duelkit.cardtext.mending import mended
 from duelkit.cardtext.opposites import (
@@ -46,7 +47,6 @@ from duelkit.cardtext.templates import Word
 from duelkit.cardtext.vocabulary import KindWords, Vocabulary, bare
 from duelkit.cardtext.word_index import WordIndex, Words
 from duelkit.cardtext.wording.base import CannotCompileError
-from duelkit.kernel.operands import Who
 
 GIVEN = {NUMBER: ("2",), NAME: ('"umi"',), PART: ('"umi"',)}
 TIMES = {"en": ("this turn", "next turn", "each turn", "every turn", "after"), "pt": ("neste turno", "depois")}
@@ -68,6 +68,7 @@ MOST_TRIED, WAYS_TRIED = 40, 6  # texts, and ways to mend a sentence of one
 MOST_ORDERS = 30  # in which the words of a sentence are said
 TURNED = 0.15  # what it costs to say what a sentence ends with first
 REPLACED = "amountis"  # what rewordings make of "is", "becomes": a number that stands in the place of another one
+DECIDES = tree.AttackFails | tree.AttackSucceeds  # what can be said of an attack before it is decided
 IDLE = (tree.ChoosePlayer, tree.Roll, tree.RollDice)  # what does nothing by itself
 
 
@@ -201,7 +202,7 @@ def tails(language: str) -> re.Pattern[str]:
 def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bool:
     """Whether the wanted kind of card can do what a text says; some kind of the game, where none is wanted."""
     text = rules.read(cut(told, rules))
-    if not does_something(text) or speaks_of_nobody(text):
+    if not does_something(text) or speaks_of_nobody(text) or uses_what_another_chose(text):
         return False
     for kind, may in words.kinds.items():
         if bare(wanted) not in (kind, ""):
@@ -214,15 +215,18 @@ def can_be_done(told: str, words: Vocabulary, rules: Grammar, wanted: str) -> bo
             compiled(may_be, kind, words)
         except CannotCompileError:
             continue
-        if words.chain is None and any(never_happens(sentence, may) for sentence in may_be.abilities):
+        if words.chain is None and any(is_in_vain(sentence, may) for sentence in may_be.abilities):
             continue
         return True
     return False
 
 
-def never_happens(sentence: tree.Sentence, kind: KindWords) -> bool:
-    """Whether a sentence waits for what a card of this kind does not live to see."""
-    return isinstance(sentence, tree.Ability) and waits_in_vain(sentence, kind)
+def is_in_vain(sentence: tree.Sentence, kind: KindWords) -> bool:
+    """Whether a sentence waits for what such a card does not live to see, or decides what is decided by then."""
+    if not isinstance(sentence, tree.Ability):
+        return False
+    late = sentence.trigger not in UNDECIDED
+    return waits_in_vain(sentence, kind) or (late and any(isinstance(part, DECIDES) for part in inside(sentence)))
 
 
 def does_something(text: tree.Text) -> bool:
@@ -241,16 +245,10 @@ def speaks_of_nobody(text: tree.Text) -> bool:
         heads = sentence.heads if isinstance(sentence, tree.Ability) else ()
         done = any(isinstance(head, tree.During | tree.Met | tree.Seen) and head.event in OF_OTHERS for head in heads)
         either = done and any(choosing[:place] + choosing[place + 1 :])
-        chosen = chosen or choosing[place]
-        named = (value for part in inside(sentence) for value in vars(part).values())
-        if (either or not (chosen or done)) and any(value is Who.THAT_PLAYER for value in named):
+        if (either or not (chosen or done)) and speaks_first(sentence):
             return True
+        chosen = chosen or choosing[place]
     return False
-
-
-def chooses(sentence: tree.Sentence) -> bool:
-    """Whether a sentence has a player chosen."""
-    return any(isinstance(part, tree.ChoosePlayer) for part in inside(sentence))
 
 
 def house_words(said: str, rules: Grammar) -> str:

@@ -10,12 +10,13 @@ from typing import Any, get_args
 from lark import Token
 from lark.exceptions import UnexpectedToken
 
+from duelkit.cardtext.alternatives import uses_what_another_chose
 from duelkit.cardtext.asides import without_asides
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
 from duelkit.cardtext.laid_words import laid_before_anyone, of_another, said_to_bearer
 from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal, words_known
 from duelkit.cardtext.misreadings import Misreading, misreading
-from duelkit.cardtext.nearest import MOST_TOLD, Near, can_be_done, nearest_text, printed
+from duelkit.cardtext.nearest import MOST_TOLD, Near, can_be_done, nearest_text, printed, speaks_of_nobody
 from duelkit.cardtext.rendering import written
 from duelkit.cardtext.rewording import natural_words, reworded
 from duelkit.cardtext.similar import similar
@@ -130,11 +131,18 @@ def read_freely(text: str, words: Vocabulary, language: str, kind: str) -> Text 
 
 
 def trees_of_other_words(text: str, words: Vocabulary, language: str, kind: str) -> Iterator[Text]:
-    """Yield the trees of a text in other words than the house's, the likelier first."""
+    """Yield the trees of a text in other words than the house's, the likelier first; none that speaks of nobody."""
     rules = grammar(language, words)
     sayings = (say(text, words, language, kind) for say in (reworded, freely_reworded, said_to_bearer))
     found = (tree_or_none(said, rules) for said in sayings if said)
-    yield from (tree for tree in found if tree is not None)
+    yield from (tree for tree in found if tree is not None and not is_of_nobody(tree, words, kind))
+
+
+def is_of_nobody(text: Text, words: Vocabulary, kind: str) -> bool:
+    """Whether "that player" of a text is nobody; in a fight, on what lies, and with owned piles it may not be."""
+    own = words.kinds.get(bare(kind))
+    alone = words.chain is None and not words.own_piles and own is not None and not own.fights and not own.lies
+    return uses_what_another_chose(text) or (alone and speaks_of_nobody(text))
 
 
 def misread(tree: Text, text: str, words: Vocabulary, language: str, kind: str) -> Misreading | None:
