@@ -2,7 +2,9 @@
 
 from collections import Counter
 
-from duelkit.games.duchess.rules.state import OWN, Zone
+from duelkit.games.duchess.rules.picking import seat_asked, zone_asked
+from duelkit.games.duchess.rules.state import OWN, Task, Zone
+from duelkit.kernel.agenda import task
 
 CHANCE_SHOWS = False  # no event tells what chance brings, but for cards
 
@@ -24,9 +26,16 @@ def rearrange(s, knowing, dice, *, told_alike):
 
 def hidden_slots(s, seat, knowing):
     """Return the places of a seat's cards that nobody in `knowing` sees, nor saw going there."""
-    hidden = slots_of(s.deck[seat]) + ([] if seat in knowing else slots_of(s.hand[seat])) + laid_out(s, seat, knowing)
+    deck = [] if looks_through_deck(s, seat, knowing) else slots_of(s.deck[seat])
+    hidden = deck + ([] if seat in knowing else slots_of(s.hand[seat])) + laid_out(s, seat, knowing)
     remembered = s.rescued[seat] | s.returned[seat]
     return [(pile, at) for pile, at in hidden if not remembered >> pile[at] & 1]
+
+
+def looks_through_deck(s, seat, knowing):
+    """Tell whether one of `knowing` is asked for a card of this deck, and so sees it."""
+    asked = task(s) == Task.TAKE and zone_asked(s) == Zone.DECK and seat_asked(s) == seat
+    return asked and s.to_move in knowing
 
 
 def laid_out(s, seat, knowing):
