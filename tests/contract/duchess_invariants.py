@@ -97,7 +97,7 @@ def go_breach(s):
         mover = s.frames[0].layer  # whoever is asked by a text
     if s.fresh < 0 or s.fresh > size(s.field[mover]):
         return FRESH_BEYOND_FIELD
-    if s.tributes < 0 or s.tributes > TRIBUTES:
+    if s.tributes < 0 or s.tributes > TRIBUTES or s.tributes_more < 0 or s.tributes_more > s.tributes:
         return TRIBUTES_TOO_MANY
     if s.over == 0 and s.out[s.to_move] != 0:
         return OUT_TO_MOVE

@@ -26,6 +26,7 @@ def positions() -> Iterator[Duel]:
     yield from (asking(text, rival) for text in ASKING)
     yield from map(holding, HELD)
     yield holding("The next player skips the draw of their next go.", draw="optional")
+    yield withstanding()
     yield stepped_forward()
     match = duel(seat(hand="AC", field="9D 5D"), rival)
     match.do("attack 9D")
@@ -39,6 +40,7 @@ def more_positions() -> Iterator[Duel]:
 
 HELD = (  # then what the other player does
     "Each other player cannot tribute in their next go. Any card on your field cannot be attacked until your next go.",
+    "Any card on each other player's field cannot be tributed until your next go.",
     "Each other player cannot play cards until your next go. Each other player cannot battle in their next go.",
 )
 
@@ -49,6 +51,14 @@ def holding(text: str, **options: str) -> Duel:
     rival = seat(hand="4H 6S", field="KS 2H", deck="7S 8S")
     match = duel(seat(hand="3C 5H", field="9D", deck="5C"), rival, cards=cards, options=options)
     match.do("play 3C", "end")
+    return match
+
+
+def withstanding() -> Duel:
+    """Return a duel in which one of two cards cannot be defeated by a king, and a king attacks."""
+    cards = ["shipped", {"id": "9", "text": "This card cannot be defeated by a king."}]
+    match = duel(seat(hand="3C", field="9D", deck="5C"), seat(field="KC 2H", deck="7S"), cards=cards)
+    match.do("play 3C", "end", "attack KC")
     return match
 
 

@@ -34,9 +34,14 @@ def tributes(code):
     return 2 if rank in "JQK" else 1 if rank == "10" or rank in "6789" else 0
 
 
+def made_now(case):
+    """Return what the tributes of the go come to: some count as two."""
+    return case.state["tributes"] + case.state.get("tributes_more", 0)
+
+
 def needs_tributes(case):
     values = case.said[2]
-    made = case.state["tributes"]
+    made = made_now(case)
     return values["needed"] == tributes(held(case)) > values["made"] == made
 
 
@@ -85,7 +90,7 @@ FACTS = {
     Reason.DECK_NOT_EMPTY: lambda case: (
         case.zone == "hand" and held(case) and case.said[2]["deck"] == len(case.mine["deck"]) > 0
     ),
-    Reason.TRIBUTES_MADE: lambda case: case.state["tributes"] == case.said[2]["made"] == 2,
+    Reason.TRIBUTES_MADE: lambda case: case.state["tributes"] == case.said[2]["most"] == 2,
     Reason.CAME_IN_THIS_GO: lambda case: (
         case.zone == "field" and case.at >= len(case.mine["field"]) - case.state["fresh"]
     ),
@@ -104,6 +109,7 @@ FACTS = {
     Reason.MUST_CHOOSE: asks("card", "choose"),
     Reason.DRAW_SKIPPED: lambda case: kept(case, "no_draw"),
     Reason.KEPT_FROM_TRIBUTE: lambda case: kept(case, "no_tribute"),
+    Reason.NOT_TRIBUTED: lambda case: held(case) and (case.zone == "field" or not case.mine["deck"]),
     Reason.KEPT_FROM_PLAY: lambda case: kept(case, "no_play") and held(case),
     Reason.KEPT_FROM_ATTACK: lambda case: kept(case, "no_attack") and held(case),
     Reason.KEPT_SAFE: lambda case: any(one["what"] == "safe" for one in case.state["holds"]) and rival(case),
@@ -113,13 +119,14 @@ FACTS = {
     Reason.NO_ATTACKER: lambda case: attacker(case) is None,
     Reason.NOTHING_TO_ATTACK: lambda case: rival(case) is None,
     Reason.TARGET_NOT_DEFEATED: lambda case: not wins(attacker(case), rival(case)),
+    Reason.KEPT_FROM_IT: lambda case: wins(attacker(case), rival(case)),
     Reason.DEFEATS_NOTHING: lambda case: not any(wins(held(case), other) for other in fields_of_others(case)),
 }
 
 REMEDIES = {
     "Start a new one.": lambda case: case.state["over"],
     "Tributes to make first: {missing}.": lambda case: (
-        case.can("tribute") and case.said[2]["missing"] == tributes(held(case)) - case.state["tributes"]
+        case.can("tribute") and case.said[2]["missing"] == tributes(held(case)) - made_now(case)
     ),
     "Tribute a card of your field first.": lambda case: any(
         verb == "tribute" and where.startswith("field") for verb, where in case.legal

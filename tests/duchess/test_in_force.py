@@ -221,7 +221,7 @@ def test_the_decision_is_taken_back_with_what_it_ended():
     [
         (f"{HERE}draw 1 card.", "a sentence of its own"),
         (f"{HERE}this card cannot attack in this go.", "no other time"),
-        (f"{HERE}if your hand holds no card, you cannot battle.", "only what lies on fields"),
+        (f"{HERE}if your hand holds 1 or more kings, you cannot battle.", "only what all see"),
         (f"{HERE}you may draw 1 card.", "a sentence of its own"),
         ("You cannot battle.", "How long"),
         ("Draw 1 card; this card cannot attack.", "How long"),

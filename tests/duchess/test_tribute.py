@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.games.duchess.cards import CODES, NUMBERS
-from duelkit.games.duchess.rules.turn import tributes_needed
+from duelkit.games.duchess.rules.tributing import tributes_needed
 from tests.duchess.table import duel, seat
 
 NEEDED = {"A": 0, "2": 0, "3": 0, "4": 0, "5": 0, "6": 1, "7": 1, "8": 1, "9": 1, "10": 1, "J": 2, "Q": 2, "K": 2}

@@ -36,6 +36,8 @@ THROUGH_A_TEXT = {
     "can_pay": "can the hand pay the price?",
     "pass_over": "is a deck shuffled for the card that was not chosen?",
     "state": "what does the text have hold while its card lies on a field?",
+    "next_said": "where does it say next that something holds?",
+    "says_of_itself": "does it have this hold for its card wherever that lies?",
     "shuffles": "is the deck into which a card goes shuffled right away?",
     # Monsters
     "can_do_activation": "can the conditions be met, and the costs be paid?",

@@ -9,21 +9,29 @@ from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.wording.base import Code, instruction
 from duelkit.kernel.durations import GoSpan
 from duelkit.kernel.instructions import Instruction, Op
-from duelkit.kernel.operands import Who
+from duelkit.kernel.operands import Hold, Who
 from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_
 
 OF_ONE_CARD = N_('Something holds for one card of a field: "choose 1 card on your field; it cannot attack in this go".')
 LAYING_OUT = frozenset({Op.LOOK, Op.SHOW})
+OPEN, HIDDEN = frozenset({"field", "grave"}), frozenset({"hand", "deck"})
 STANDS_BY_ITSELF = N_(
     'What holds while this card is on the field is a sentence of its own, and says no other time: "While this card is'
     ' on your field, any heart on your field counts 2 more in battle."'
 )
-ASKS_OF_FIELDS = N_(
-    'What holds while this card is on the field can ask only what lies on fields: "While this card is on your field, if'
-    ' your field holds 1 or more kings, this card cannot be attacked."'
+ASKS_WHAT_ALL_SEE = N_(
+    "What holds while this card is on the field can ask only what all see: which cards lie on fields and in graves, and"
+    ' how many in hands and decks: "While this card is on your field, if your hand holds no card, this card cannot be'
+    ' attacked."'
 )
-OF_CARDS = (tree.CardKept, tree.CardCounts, tree.CardOutdoes, tree.Cheaper)  # of which the time need not be said
+WHEREVER_BY_ITSELF = N_(
+    "That a card cannot be tributed, or counts as 2 tributes, holds in the hand as well: say it in a sentence of its"
+    ' own, or with "while this card is on your field" before it.'
+)
+# Of these the time need not be said.
+OF_CARDS = (tree.CardKept, tree.CardCounts, tree.CardOutdoes, tree.BattleDecided, tree.DrawMore, tree.Cheaper)
+OF_TRIBUTES = frozenset({Hold.NOT_TRIBUTED, Hold.TWO_TRIBUTES})  # which can be cards of a hand as well, D10
 
 
 class FieldCompiler(ClauseCompiler):
@@ -54,11 +62,13 @@ class FieldCompiler(ClauseCompiler):
         if ability.cost or not all(getattr(step, "span", None) is GoSpan.STANDS for step in steps):
             self.fail(STANDS_BY_ITSELF)
         for part in inside(tuple(guard for clause in ability.clauses for guard in clause.guards)):
-            on_fields = isinstance(part, tree.Holds) and part.place.zone == "field"
             if isinstance(part, get_args(tree.Guard)) and not isinstance(part, tree.If):
-                self.fail(ASKS_OF_FIELDS)
-            if isinstance(part, get_args(tree.Test)) and not on_fields:
-                self.fail(ASKS_OF_FIELDS)
+                self.fail(ASKS_WHAT_ALL_SEE)
+            if isinstance(part, get_args(tree.Test)) and not all_see(part):
+                self.fail(ASKS_WHAT_ALL_SEE)
+        self.wherever = holds_wherever(ability)
+        if not self.wherever and not ability.heads and any(map(is_of_tributes, steps)):
+            self.fail(WHEREVER_BY_ITSELF)
         self.trigger, self.lasts, self.fights, self.rolled, self.named = Trigger.STANDS, False, False, False, False
         return self.body(ability)
 
@@ -82,3 +92,21 @@ def stands(ability: tree.Ability) -> bool:
     steps = [step for clause in ability.clauses for step in clause.steps]
     timeless = all(isinstance(step, OF_CARDS) and step.span is GoSpan.STANDS for step in steps)
     return tree.OnField.HERE in ability.heads or (timeless and not ability.heads)
+
+
+def all_see(test: tree.Test) -> bool:
+    """Whether all players see what a condition asks: cards that lie open, or how many there are of hidden ones."""
+    if not isinstance(test, tree.Holds):
+        return isinstance(test, tree.HasMore)
+    return test.place.zone in OPEN or (test.place.zone in HIDDEN and test.of == tree.Filter())
+
+
+def is_of_tributes(step: tree.Step) -> bool:
+    """Whether a step says of this card that it cannot be tributed, or counts as two tributes."""
+    return isinstance(step, tree.CardKept) and step.what is tree.Pointed.THIS and step.hold in OF_TRIBUTES
+
+
+def holds_wherever(ability: tree.Ability) -> bool:
+    """Whether a sentence says what holds of its card not only on a field: it speaks of tributes, and says no place."""
+    steps = [step for clause in ability.clauses for step in clause.steps]
+    return stands(ability) and not ability.heads and all(map(is_of_tributes, steps))

@@ -11,7 +11,7 @@ from typing import Any
 from duelkit.cardtext import tree
 from duelkit.cardtext.checking import CheckedCard
 from duelkit.cardtext.compiler import is_used
-from duelkit.cardtext.on_the_field import stands
+from duelkit.cardtext.on_the_field import holds_wherever, stands
 from duelkit.cardtext.phrasebook import phrasebook
 from duelkit.cardtext.rendering import Agreement, Speaker, spelled
 from duelkit.cardtext.schema import CardShape
@@ -24,6 +24,7 @@ from duelkit.kernel.triggers import Trigger
 from duelkit.texts import N_, Language
 
 PRICE = N_("Price: {step}")
+WHEREVER = N_("wherever this card lies")
 REFUSABLE = N_("Price, which its player may refuse to pay: {step}")
 OTHERS_CHOICE = N_("{step} (the owner of the hand chooses which)")
 ONE_TURN = N_("{span} (until the next turn of yours is over)")
@@ -99,6 +100,8 @@ class Outliner:
         if chain and (part.lasting or part.trigger == Trigger.MAIN):
             head = tree.While.UP if part.lasting else tree.During(Trigger.MAIN)
             yield self.said(self.groups("Ability", "heads"), head)
+        elif holds_wherever(ability):
+            yield self._(WHEREVER)
         elif stands(ability):
             yield self.said(self.groups("Ability", "heads"), tree.OnField.HERE)
         else:

@@ -72,6 +72,7 @@ IN_BATTLE = Range(
     N_("A card can count {least} to {most} more or less in battle, not {n}."), range(1, MOST_IN_BATTLE + 1)
 )
 
+DRAWN_MORE = Range(N_("A draw can be of {least} to {most} cards more, not {n}."), range(1, 4))
 TRIBUTES = Range(N_("Of one go {least} to {most} tributes can be made, not {n}."), range(1, 3))
 
 CHANGES = {
@@ -129,6 +130,7 @@ RANGES = {
     tree.SpendCounters: CARDS,
     tree.Skip: SKIPPED,
     tree.GainTributes: TRIBUTES,
+    tree.DrawMore: DRAWN_MORE,
     tree.At: SKIPPED,
 }
 

@@ -64,7 +64,7 @@ class Batch:
 
     >>> batch = Batch(n=2, seed=7)
     >>> batch.observations.shape, batch.masks.shape, batch.movers.tolist()
-    ((2, 392), (2, 162), [0, 0])
+    ((2, 393), (2, 162), [0, 0])
     >>> step = batch.step(batch.choose("random"))
     >>> step.rewards.tolist(), step.ended.tolist()
     ([[0.0, 0.0], [0.0, 0.0]], [False, False])

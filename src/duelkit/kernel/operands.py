@@ -229,6 +229,12 @@ class Hold(IntEnum):
     CHEAPER = 12  # such cards need fewer tributes
     AGAINST = 13  # this card counts more as it attacks such cards
     FACING = 14  # or as such cards attack it
+    NOT_TRIBUTED = 15  # such cards are not tributed
+    TWO_TRIBUTES = 16  # such a card counts as two tributes
+    MORE_DRAWN = 17  # a go begins with more than its draw
+    DEFEATS = 18  # this card defeats such cards whenever it attacks them
+    SPARES = 19  # or never does
+    WITHSTANDS = 20  # or such cards never defeat it
 
 
 MOST_IN_BATTLE = 20  # by which a text has cards count more, or less, in battle
@@ -240,9 +246,10 @@ class HeldCards(IntEnum):
     ANY = 0  # any that the filter allows
     THIS = 1  # the card that says so
     CHOSEN = 2
+    WHEREVER = 3  # the card that says so, wherever it lies
 
 
-HOLD_SHIFT, HELD_SHIFT = 4, 8
+HOLD_SHIFT, HELD_SHIFT = 5, 10
 HOLD_BITS = (1 << HOLD_SHIFT) - 1
 
 

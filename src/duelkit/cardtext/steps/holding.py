@@ -20,6 +20,10 @@ SAYS_HOW_LONG = N_(
 ONE_LURE = N_(
     'Only of this card it is said that no other one is attacked: "of your cards only this card can be attacked".'
 )
+ONE_DECIDES = N_(
+    'Only of this card it is said which battles it always wins, or never: "this card always defeats a king when'
+    ' attacking".'
+)
 ONE_OUTDOES = N_(
     'Only of this card it is said what it counts against some: "this card counts 2 more when attacking a king".'
 )
@@ -51,10 +55,26 @@ def _(step: tree.PlayKept, of: Wording) -> Code:
 def _(step: tree.CardOutdoes, of: Wording) -> Code:
     if step.what is not tree.Pointed.THIS:
         of.fail(ONE_OUTDOES)
-    check_lying(of, step.span if step.span is GoSpan.STANDS else GoSpan.STAYS)
-    filtered, _ = of.filtered(step.of)
-    n = step.amount if step.more else -step.amount
-    return [*filtered, instruction(Op.HOLD, Who.YOU, n, held_so(step.hold, step.span, HeldCards.THIS))]
+    return held_against(of, step.of, step.amount if step.more else -step.amount, step.hold, step.span)
+
+
+@compile_step.register
+def _(step: tree.BattleDecided, of: Wording) -> Code:
+    if step.what is not tree.Pointed.THIS:
+        of.fail(ONE_DECIDES)
+    return held_against(of, step.of, 0, step.hold, step.span)
+
+
+@compile_step.register
+def _(step: tree.DrawMore, of: Wording) -> Code:
+    return players_held(of, step.who, Hold.MORE_DRAWN, step.span, step.n)
+
+
+def held_against(of: Wording, against: tree.Filter, n: int, hold: Hold, span: GoSpan) -> Code:
+    """Return the code that has something hold between this card and some others."""
+    check_lying(of, span if span is GoSpan.STANDS else GoSpan.STAYS)
+    filtered, _ = of.filtered(against)
+    return [*filtered, instruction(Op.HOLD, Who.YOU, n, held_so(hold, span, HeldCards.THIS))]
 
 
 @compile_step.register
@@ -77,10 +97,10 @@ def _(step: tree.SkipGo, of: Wording) -> Code:
     return players_held(of, step.who, Hold.NO_GO, GoSpan.THEIR_NEXT)
 
 
-def players_held(of: Wording, who: Who, hold: Hold, span: GoSpan) -> Code:
+def players_held(of: Wording, who: Who, hold: Hold, span: GoSpan, n: int = 0) -> Code:
     """Return the code that has something hold for players, or for all their cards."""
     check_lying(of, span)
-    return [instruction(Op.HOLD, of.person(who), 0, held_so(hold, span, HeldCards.ANY))]
+    return [instruction(Op.HOLD, of.person(who), n, held_so(hold, span, HeldCards.ANY))]
 
 
 def held(of: Wording, what: tree.Held, n: int, hold: Hold, span: GoSpan) -> Code:
@@ -97,7 +117,8 @@ def held(of: Wording, what: tree.Held, n: int, hold: Hold, span: GoSpan) -> Code
             return [*filtered, instruction(Op.HOLD, whose, n, held_so(hold, span, HeldCards.ANY))]
         case tree.Pointed.THIS:
             check_lying(of, span if span is GoSpan.STANDS else GoSpan.STAYS)
-            return [instruction(Op.HOLD, Who.YOU, n, held_so(hold, span, HeldCards.THIS))]
+            this = HeldCards.WHEREVER if of.wherever and span is GoSpan.STANDS else HeldCards.THIS
+            return [instruction(Op.HOLD, Who.YOU, n, held_so(hold, span, this))]
     if span in (GoSpan.STAYS, GoSpan.STANDS):
         of.fail(OF_ONE)
     return [*of.pick(what), instruction(Op.HOLD, Who.YOU, n, held_so(hold, span, HeldCards.CHOSEN))]

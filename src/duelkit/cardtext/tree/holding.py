@@ -29,7 +29,8 @@ Held: TypeAlias = It | Subjected
 class CardKept:
     """Says "It cannot attack in this go", "any heart on your field cannot be attacked until your next go" (SAFE).
 
-    "This card cannot be defeated by suit" (NO_SUIT), "of your cards only this card can be attacked" (LURE).
+    "This card cannot be defeated by suit" (NO_SUIT), "of your cards only this card can be attacked" (LURE), "this card
+    cannot be tributed" (NOT_TRIBUTED), "this card counts as 2 tributes" (TWO_TRIBUTES).
     """
 
     what: Held
@@ -58,6 +59,19 @@ class CardOutdoes:
     hold: Hold
     span: GoSpan
     more: bool = True
+
+
+@dataclass(frozen=True)
+class BattleDecided:
+    """Says "This card always defeats a king when attacking" (DEFEATS), "this card cannot defeat a king" (SPARES).
+
+    "This card cannot be defeated by a king" (WITHSTANDS).
+    """
+
+    what: Held
+    of: Filter
+    hold: Hold
+    span: GoSpan
 
 
 @dataclass(frozen=True)
@@ -96,6 +110,15 @@ class SkipDraw:
 
 
 @dataclass(frozen=True)
+class DrawMore:
+    """Says "You draw 1 card more in your draw stage", "you draw 2 cards more in the draw stage of your next go"."""
+
+    who: Who
+    n: int
+    span: GoSpan
+
+
+@dataclass(frozen=True)
 class SkipGo:
     """Says "You sit out your next go"."""
 
@@ -129,6 +152,8 @@ HoldStep: TypeAlias = (
     | CardKept
     | CardCounts
     | CardOutdoes
+    | BattleDecided
+    | DrawMore
     | Cheaper
     | PlayerKept
     | PlayKept

@@ -43,10 +43,11 @@ class BaseWording:
 
     `span` is the place in the text, and `fights` says whether that happens in a fight. `again` is the code that picks
     "it" again, if there is such code; `held` says whether "it" is picked now. `of_another` says whether "that card"
-    can be another player's.
+    can be another player's, `wherever` whether what is said of this card holds not only while it lies on a field.
     """
 
     of_another = False
+    wherever = False
 
     def __init__(self, words: Vocabulary, kind: str, tables: Tables | None = None) -> None:
         """Take the game's words, the rights of this kind of card, and the tables that all programs share."""

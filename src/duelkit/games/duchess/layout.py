@@ -76,6 +76,7 @@ def blocks(s: Any) -> tuple[ColumnBlock, ...]:
         ONE.flag("played", "whether a card other than an 8 was played in this go (D13, D15)"),
         ONE.flag("moved", "whether a card moved in this go (D25)"),
         ONE.number("still", "goes in a row in which no card moved (D25)", players),
+        ONE.number("tributes_more", "how many of the tributes made and not yet spent count as two", TRIBUTES),
         ONE.number("battles", "battles that texts allow in this go beside the one of D20", FIELD),
         Columns((LOOKED,), ("places",)).card("looked", "the cards that a text has laid before the viewer", PACK),
         ONE.number("looked_size", "cards that a text has laid before somebody", LOOKED),
@@ -102,7 +103,12 @@ def holds() -> tuple[ColumnBlock, ...]:
         each.choice("hold", "what holds", kinds),
         each.card("hold_text", "the card whose text says so", PACK),
         each.card("hold_card", "the card that it is said of, or with which it ends", PACK),
-        each.number("hold_by", "by how much cards count more in battle", MOST_IN_BATTLE, -MOST_IN_BATTLE),
+        each.number(
+            "hold_by",
+            "how much more cards count in battle, tributes fewer are needed, or cards more are drawn",
+            MOST_IN_BATTLE,
+            -MOST_IN_BATTLE,
+        ),
         each.bits("hold_seats", "of whom, or of whose cards: the viewer's seat first", players),
         each.bits("hold_until", "when it ends: as the go of one of these begins, or otherwise", (*players, *ends)),
     )

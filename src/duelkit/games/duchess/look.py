@@ -40,7 +40,10 @@ ASKED_BY_TEXTS = {
 }
 # The fields of the record that a picture shows.
 PILES = ("deck", "hand", "field", "grave")
-DRAWN = ("players", "to_move", "over", "stage", "tributes", "still", "pending", "field_less", "out", "holding", *PILES)
+DRAWN = (
+    *("players", "to_move", "over", "stage", "tributes", "tributes_more", "still", "pending", "field_less", "out"),
+    *("holding", *PILES),
+)
 KINDS = SUITS
 TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
 FIGHTS = 21
@@ -118,6 +121,8 @@ class Duchess(PackLook):
             return Picture(sides, seats, language(N_("field")), ())
         quiet = (s.still, s.players - sum(s.out))
         said = status(names[s.to_move], s.stage, s.tributes, quiet, language)
+        if s.tributes_more:
+            said = *said, language(N_("counting as {n}"), n=s.tributes + s.tributes_more)
         if s.holding:
             said = *said, self.in_force(record, language)
         return Picture(sides, seats, language(N_("field")), said, turn=s.to_move)

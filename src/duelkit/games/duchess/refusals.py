@@ -6,8 +6,8 @@ from duelkit.games.duchess.asking import asked, possible, prompt, verbs_of
 from duelkit.games.duchess.cards import NUMBERS
 from duelkit.games.duchess.naming import card_in, describe
 from duelkit.games.duchess.rules.reasons import Reason
-from duelkit.games.duchess.rules.state import FIELD_PLACE, SPACE, Rank, Task, Verb
-from duelkit.games.duchess.rules.turn import tributes_needed
+from duelkit.games.duchess.rules.state import FIELD_PLACE, SPACE, TRIBUTES, Rank, Task, Verb
+from duelkit.games.duchess.rules.tributing import tributes_made, tributes_needed_now
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import size
 from duelkit.texts import N_
@@ -19,16 +19,18 @@ FACTS = {
     Reason.DRAW_STAGE_OVER: N_("The draw stage of this go is over."),
     Reason.DRAW_SKIPPED: N_("A text has you skip the draw of this go."),
     Reason.KEPT_FROM_TRIBUTE: N_("A text keeps you from tributing now."),
+    Reason.NOT_TRIBUTED: N_("A text keeps {card} from being tributed now."),
     Reason.KEPT_FROM_PLAY: N_("A text keeps you from playing {card} now."),
     Reason.KEPT_FROM_ATTACK: N_("A text keeps {card} from attacking now."),
     Reason.KEPT_SAFE: N_("A text keeps {card} from being attacked now."),
     Reason.KEPT_FROM_DEFEATING: N_("A text keeps {card} from defeating any card of an opponent now."),
+    Reason.KEPT_FROM_IT: N_("A text keeps {attacker} from defeating {card} now."),
     Reason.TRIBUTE_STAGE_OVER: N_("This go is past its tribute stage."),
     Reason.PLAY_STAGE_OVER: N_("This go is already in its battle."),
     Reason.NOTHING_TO_TRIBUTE: NOT_ON_FIELD,
     Reason.TRIBUTES_MISSING: N_("{card} needs {needed} of this go's tributes, and you have made {made}."),
     Reason.DECK_NOT_EMPTY: N_("{card} is in your hand, and your deck still holds {deck}."),
-    Reason.TRIBUTES_MADE: N_("You have made {made} tributes in this go."),
+    Reason.TRIBUTES_MADE: N_("You have made {most} tributes in this go."),
     Reason.CAME_IN_THIS_GO: N_("{card} came onto your field in this go."),
     Reason.PLAYED_BEFORE_TRIBUTE: PLAYED,
     Reason.NOT_IN_HAND: N_("No such card is in your hand."),
@@ -83,12 +85,13 @@ def refusal(s: Any, reason: int, verb: str, place: int) -> tuple[str, str, dict[
 def told(s: Any, verb: str, place: int, numbers: list[int]) -> dict[str, Any]:
     """Return the values that a refusal's sentences may use; `numbers` are the legal actions."""
     code, _ = describe(s, SPACE.verbs.index(verb), place)
-    needed = tributes_needed(NUMBERS[code]) if code in NUMBERS else 0
+    needed, made = tributes_needed_now(s, NUMBERS[code]) if code in NUMBERS else 0, tributes_made(s)
     return {
         "card": code,
         "needed": needed,
-        "made": s.tributes,
-        "missing": needed - s.tributes,
+        "made": made,
+        "most": TRIBUTES,
+        "missing": needed - made,
         "deck": size(s.deck[s.to_move]),
         "field": size(s.field[s.to_move]),
         "taker": TAKERS.get(task_number(s), YOUR_CARD) if task(s) >= Task.MAY else "",

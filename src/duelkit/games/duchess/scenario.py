@@ -11,7 +11,7 @@ from duelkit.games.duchess.options import PACKS, SIZES, WAYS, check_pack, option
 from duelkit.games.duchess.own import texts_of
 from duelkit.games.duchess.rules.battle import rank_of
 from duelkit.games.duchess.rules.fields import threats_to
-from duelkit.games.duchess.rules.holding import able
+from duelkit.games.duchess.rules.fighting import able
 from duelkit.games.duchess.rules.in_force import state_again
 from duelkit.games.duchess.rules.state import (
     FIELD,
@@ -61,6 +61,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "to_move": s.to_move,
         "stage": STAGES[s.stage],
         "tributes": s.tributes,
+        **({"tributes_more": s.tributes_more} if s.tributes_more else {}),
         "fresh": s.fresh,
         "played": bool(s.played),
         **({"battles": s.battles} if s.battles else {}),
@@ -180,6 +181,7 @@ def read_go(s: Any, reader: Reader) -> None:
     s.to_move = reader.number("to_move", 0, 0, s.players - 1)
     stage = reader.choice("stage", STAGES)
     s.tributes = reader.number("tributes", 0, 0, TRIBUTES)
+    s.tributes_more = reader.number("tributes_more", 0, 0, s.tributes)
     s.fresh = reader.number("fresh", 0, 0, size(s.field[s.to_move]))
     s.played = reader.flag("played")
     s.battles = reader.number("battles", 0, 0, MOST_BATTLES)

@@ -4,7 +4,7 @@ from typing import Any
 
 from duelkit.cardtext.checking import CheckedCard
 from duelkit.games.duchess.cards import NUMBERS
-from duelkit.games.duchess.rules.turn import tributes_needed
+from duelkit.games.duchess.rules.tributing import tributes_needed
 
 Seat = dict[str, Any]
 

@@ -24,6 +24,8 @@ STEPS = frozenset(
                 "CardKept",
                 "CardCounts",
                 "CardOutdoes",
+                "BattleDecided",
+                "DrawMore",
                 "Cheaper",
                 "PlayerKept",
                 "PlayKept",

@@ -86,6 +86,7 @@ EVENTS = {
     EventKind.TRIBUTES_MORE: (N_("{who} [gains|gain] tributes for this go (made now: {number})."), ""),
     EventKind.AIMS: (N_("{who} [attacks|attack] [{card} of {other}|your {card}] with {attacker}."), ""),
     EventKind.WORKS: (N_("What [{card} of {who}|your {card}] waits for has come about."), ""),
+    EventKind.COUNTS_TWICE: (N_("[{card} of {who}|Your {card}] counts as two tributes."), ""),
     EventKind.BATTLES_MORE: (N_("{who} can battle once more in this go."), ""),
     EventKind.LOSES_BY: (N_("{who} [loses|lose] the duel by a text, and [is|are] out."), ""),
     EventKind.WINS_BY: (N_("{who} [wins|win] the duel by a text."), ""),

@@ -2,7 +2,7 @@
 
 from duelkit.games.duchess.rules.battle import beats, defending_value
 from duelkit.games.duchess.rules.state import Task, hand_size
-from duelkit.games.duchess.rules.turn import tributes_needed
+from duelkit.games.duchess.rules.tributing import tributes_made, tributes_needed
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import card_at, size
@@ -52,7 +52,7 @@ def go_worth(s: State, seat: Seat) -> int:
         return 0
     if task(s) == Task.TARGET:
         return best_kill(s, card_at(s.field[seat], task_number(s)))
-    return TRIBUTE * min(s.tributes, tributes_wanted(s, seat))
+    return TRIBUTE * min(tributes_made(s), tributes_wanted(s, seat))
 
 
 @rule

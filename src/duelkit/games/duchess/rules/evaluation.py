@@ -10,7 +10,7 @@ import numpy as np
 
 from duelkit.games.duchess.rules.battle import defending_value, rank_of
 from duelkit.games.duchess.rules.state import Rank, hand_size
-from duelkit.games.duchess.rules.turn import tributes_needed
+from duelkit.games.duchess.rules.tributing import tributes_made, tributes_needed
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import rule
@@ -122,4 +122,4 @@ def targets_of(s: State, seat: Seat) -> Mask:
 @rule
 def go_worth(s: State, weights: Any) -> int:
     """Return what the go in progress counts for the mover, besides the cards."""
-    return weights[Term.QUIET] * s.still + weights[Term.TRIBUTE] * s.tributes
+    return weights[Term.QUIET] * s.still + weights[Term.TRIBUTE] * tributes_made(s)

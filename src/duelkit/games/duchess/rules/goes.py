@@ -1,11 +1,13 @@
 """How goes of Duchess begin and end, and the duel with them: D3 to D5, D24, D25."""
 
 from duelkit.games.duchess.rules.expiring import END_OF_GO, begin_go, end_holds, forget, skips_go
-from duelkit.games.duchess.rules.holding import holds_for
+from duelkit.games.duchess.rules.holding import holds_for, more_drawn
+from duelkit.games.duchess.rules.in_force import state_as_asked
 from duelkit.games.duchess.rules.memory import see_end
 from duelkit.games.duchess.rules.moving import draw
 from duelkit.games.duchess.rules.standing import most_on_a_field, quiet_winner, tell_totals
 from duelkit.games.duchess.rules.state import FORCED, EventKind, Stage, Task
+from duelkit.games.duchess.rules.texts import is_log_full
 from duelkit.games.duchess.rules.waiting import GO_ENDS, GO_STARTS, fire_around, stop_waiting
 from duelkit.kernel.agenda import drop_all, plan
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
@@ -24,6 +26,7 @@ def begin(s: State) -> None:
     s.goes += 1
     s.stage = Stage.DRAW
     s.tributes = 0  # D11
+    s.tributes_more = 0
     s.fresh = 0
     s.played = 0
     s.battles = 0
@@ -44,11 +47,23 @@ def begin(s: State) -> None:
 @rule
 def draw_stage(s: State) -> None:
     """D5: draw the card of this go, unless a text has the player skip that; the next stage follows."""
+    if s.texts:
+        state_as_asked(s)
     if s.holding and holds_for(s, i64(Hold.NO_DRAW), s.to_move, NO_CARD):
         emit_open(s, EventKind.SKIPS_DRAW, s.to_move, NO_CARD)
     else:
         draw(s, s.to_move)
+        if s.holding:
+            draw_more(s)
     s.stage = Stage.TRIBUTE
+
+
+@cold_rule
+def draw_more(s: State) -> None:
+    """D5: draw what texts have the player to move draw beside the card of the go, while the log has room for it."""
+    for _ in range(more_drawn(s, s.to_move)):
+        if not is_log_full(s, 1):
+            draw(s, s.to_move)
 
 
 # The end: D24, D25

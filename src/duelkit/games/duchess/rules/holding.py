@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from duelkit.games.duchess.rules.battle import able_attackers, attacking_value, beats, beats_by_suit, defending_value
 from duelkit.games.duchess.rules.counting import passes, seats_named
 from duelkit.games.duchess.rules.expiring import NEXT_GO, STANDING
 from duelkit.games.duchess.rules.in_force import note, state_again
@@ -11,7 +10,7 @@ from duelkit.kernel.durations import GoSpan
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import HOLD_BITS, HOLD_SHIFT, Hold
-from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.rule import cold_rule, i64, rule
 
@@ -101,73 +100,11 @@ def more_against(s: State, kind: int, seat: Seat, card: int, other: Seat, agains
 
 
 @rule
-def tributes_less(s: State, card: int) -> int:
-    """D9: return how many tributes fewer a card needs that the player to move plays."""
-    less = 0
+def more_drawn(s: State, seat: Seat) -> int:
+    """D5: return how many cards a player draws beside the card of the go."""
+    more = 0
     for i in range(s.holding):
         one = s.holds[i]
-        if one.kind == Hold.CHEAPER and one.until != NEXT_GO and means(one, card, s.to_move):
-            less += one.n
-    return less
-
-
-# Battles: D20 to D22
-
-
-@rule
-def defeats(s: State, attacker: int, defender: int, owner: Seat) -> int:
-    """D21: tell whether a card of the player to move would defeat a card of another one, which can be attacked."""
-    if s.holding == 0:
-        return beats(attacker, defender)
-    me = s.to_move
-    if is_safe(s, owner, defender):
-        return False
-    attack = attacking_value(attacker) + more_value(s, i64(Hold.ATTACKING), me, attacker)
-    attack += more_against(s, i64(Hold.AGAINST), me, attacker, owner, defender)
-    defence = defending_value(defender) + more_value(s, i64(Hold.DEFENDING), owner, defender)
-    defence += more_against(s, i64(Hold.FACING), owner, defender, me, attacker)
-    if attack > defence:
-        return True
-    return beats_by_suit(attacker, defender) and not holds_for(s, i64(Hold.NO_SUIT), owner, defender)
-
-
-@rule
-def is_safe(s: State, owner: Seat, card: int) -> bool:
-    """D20: tell whether a text keeps a player's card from being attacked, or has another one of them be attacked."""
-    if holds_for(s, i64(Hold.SAFE), owner, card):
-        return True
-    lured = False
-    for i in range(s.holding):
-        one = s.holds[i]
-        if one.kind == Hold.LURE and one.owner == owner and one.until != NEXT_GO:
-            if means(one, card, owner):
-                return False
-            lured = True
-    return lured
-
-
-@rule
-def able(s: State) -> Mask:
-    """D22: return a bit mask of the cards that could attack: they would defeat one on an opponent's field."""
-    return able_attackers(s) if s.holding == 0 else able_now(s)
-
-
-@cold_rule
-def able_now(s: State) -> Mask:
-    """Return the same where something holds: a bit for each card of the field that may attack and has a target."""
-    mine, found = s.field[s.to_move], 0
-    for i in range(size(mine)):
-        card = i64(card_at(mine, i))
-        if not holds_for(s, i64(Hold.NO_ATTACK), s.to_move, card) and has_target(s, card):
-            found |= 1 << card
-    return found
-
-
-@rule
-def has_target(s: State, attacker: int) -> bool:
-    """Tell whether a card of the player to move would defeat a card of any opponent."""
-    for owner in range(s.players):
-        for i in range(size(s.field[owner]) if owner != s.to_move else 0):
-            if defeats(s, attacker, i64(card_at(s.field[owner], i)), owner):
-                return True
-    return False
+        if one.kind == Hold.MORE_DRAWN and one.until != NEXT_GO and means(one, NO_CARD, seat):
+            more += one.n
+    return more

@@ -2,15 +2,16 @@
 
 That ends with its time, with the card that says so where it holds for as long as that lies on the field, and with the
 go under way where it waits for the go of somebody who is out. What a text says without having to happen holds while its
-card lies on a field, and is found again whenever a card comes onto a field or leaves one.
+card lies on a field. It is found again whenever a card comes onto a field or leaves one, and, since it can depend on
+what lies elsewhere, after each decision, before a battle and before the draw of a go: no text under way asks for it.
 """
 
 from typing import Any
 
-from duelkit.games.duchess.rules.counting import count, counted_by, seats_named, slot_of
+from duelkit.games.duchess.rules.counting import count, counted_by, has_more, seats_named, slot_of
 from duelkit.games.duchess.rules.expiring import END_OF_GO, NEXT_GO, STANDING, THROUGH_GO, WHILE_THERE, end_holds
 from duelkit.games.duchess.rules.state import HOLDS, NO_TEXT
-from duelkit.games.duchess.rules.texts import columns_of, has_any_text, text_of, word
+from duelkit.games.duchess.rules.texts import ELSEWHERE, FIRST, columns_of, has_any_text, text_of, word
 from duelkit.kernel.durations import GoSpan
 from duelkit.kernel.instructions import OP, WHO, N, Op, X
 from duelkit.kernel.ints import Frame, Mask, Seat, State
@@ -66,7 +67,7 @@ def said_of(frame: Frame, one: Any, cards: int) -> None:
     if cards == HeldCards.CHOSEN:
         one.card, one.owner = frame.aimed, frame.owner
         one.seats = 1 << i64(frame.owner)
-    elif cards == HeldCards.THIS or one.until == WHILE_THERE:
+    elif cards != HeldCards.ANY or one.until == WHILE_THERE:
         one.card, one.owner = i64(frame.part) + 1, frame.you
     one.alone = cards != HeldCards.ANY
 
@@ -85,30 +86,77 @@ def state_again(s: State) -> None:
 
 
 @rule
-def state(s: State, seat: Seat, card: int) -> None:
-    """Write down what the text of a card on a field has hold while it lies there, if it says any of that."""
-    frame = s.frames[s.running]  # all zero, as `stop` left it
-    frame.pc = text_of(s, STANDS, card)
-    if i64(frame.pc) != NO_TEXT:
-        frame.you, frame.part = seat, card
-        while word(s, i64(frame.pc), OP) != Op.END:
-            say(s, frame, i64(frame.pc))
-    clear(s.frames, s.running, s.running + 1)
+def state_as_asked(s: State) -> None:
+    """Find again what the texts of cards have hold, where that depends on more than which cards lie on fields."""
+    if int(FIRST[i64(s.texts), ELSEWHERE]):
+        state_again(s)
 
 
 @rule
-def say(s: State, frame: Frame, at: int) -> None:
-    """Carry out an instruction of such a text: a filter, a condition, or that something holds."""
+def may_hold(s: State) -> bool:
+    """Tell whether anything can hold of a card: something does, or a text says so of its card wherever it lies."""
+    return s.holding > 0 or (s.texts > 0 and has_any_text(s, STANDS))
+
+
+@rule
+def state(s: State, seat: Seat, card: int) -> None:
+    """Write down what the text of a card on a field has hold while it lies there, if it says any of that."""
+    frame = s.frames[s.running]  # all zero, as `stop` left it
+    at = first_said(s, frame, seat, card)
+    while at != NO_TEXT:
+        note(s, frame, seats_named(s, frame, word(s, at, WHO)), word(s, at, N), word(s, at, X))
+        clear_filter(frame)
+        at = next_said(s, frame)
+    clear(s.frames, s.running, s.running + 1)
+
+
+@cold_rule
+def says_of_itself(s: State, seat: Seat, card: int, kind: int) -> bool:
+    """Tell whether a card's own text has something hold for that card now, wherever it lies."""
+    frame = s.frames[s.running]
+    at, found = first_said(s, frame, seat, card), False
+    while at != NO_TEXT:
+        x = word(s, at, X)
+        found = found or (x & HOLD_BITS == kind and x >> HELD_SHIFT == HeldCards.WHEREVER)
+        clear_filter(frame)
+        at = next_said(s, frame)
+    clear(s.frames, s.running, s.running + 1)
+    return found
+
+
+@rule
+def first_said(s: State, frame: Frame, seat: Seat, card: int) -> int:
+    """Return where a card's text says first that something holds; NO_TEXT where it says nothing of that."""
+    at = text_of(s, STANDS, card)
+    if at == NO_TEXT:
+        return NO_TEXT
+    frame.pc, frame.you, frame.part = at, seat, card
+    return next_said(s, frame)
+
+
+@rule
+def next_said(s: State, frame: Frame) -> int:
+    """Go on in such a text, through filters and conditions, and return where it says next that something holds."""
+    while word(s, i64(frame.pc), OP) != Op.END:
+        at = i64(frame.pc)
+        frame.pc = at + 1
+        if word(s, at, OP) == Op.HOLD:
+            return at
+        look(s, frame, at)
+    return NO_TEXT
+
+
+@rule
+def look(s: State, frame: Frame, at: int) -> None:
+    """Carry out an instruction that stands before what holds: a filter, or a part of a condition."""
     op, who, n, x = word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X)
-    frame.pc = at + 1
     match op:
-        case Op.HOLD:
-            note(s, frame, seats_named(s, frame, who), n, x)
-            clear_filter(frame)
         case Op.COUNT:
             frame.counted = counted_by(count(s, frame, who, x), n)
             clear_filter(frame)
         case Op.TEST_COUNT:
             frame.flag = compares(i64(frame.counted), x, n)
+        case Op.TEST_MORE:
+            frame.flag = has_more(s, frame, who, n, x)
         case _:
             jump(frame, op, who, n, x)

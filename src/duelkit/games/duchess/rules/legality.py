@@ -1,8 +1,10 @@
 """What a player of Duchess may not do, and why: the one source of legality."""
 
-from duelkit.games.duchess.rules.battle import able_attackers
+from duelkit.games.duchess.rules.battle import able_attackers, beats
 from duelkit.games.duchess.rules.counting import card_of, passes, size_of
-from duelkit.games.duchess.rules.holding import able, defeats, holds_for, is_safe, tributes_less
+from duelkit.games.duchess.rules.fighting import able, defeats, is_safe
+from duelkit.games.duchess.rules.holding import holds_for
+from duelkit.games.duchess.rules.in_force import may_hold
 from duelkit.games.duchess.rules.picking import (
     is_asked_for,
     may_choose_from,
@@ -31,7 +33,13 @@ from duelkit.games.duchess.rules.state import (
     Zone,
     field_size,
 )
-from duelkit.games.duchess.rules.turn import rival_seat, rival_slot, tributes_needed
+from duelkit.games.duchess.rules.tributing import (
+    is_said_of_tribute,
+    tributes_made,
+    tributes_needed,
+    tributes_needed_now,
+)
+from duelkit.games.duchess.rules.turn import rival_seat, rival_slot
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Actions, Pile, Place, Seat, State
 from duelkit.kernel.operands import Hold
@@ -80,19 +88,28 @@ def forbids_draw(s: State) -> int:
 
 @rule
 def forbids_tribute(s: State, place: Place) -> int:
-    """Return the reason against this tribute (D8, D10-D13): the card's first, then the moment's."""
+    """Return the reason against this tribute (D8, D10-D13): the card's first, then the moment's, then a text's."""
     me = s.to_move
     if place < FIELD_PLACE:
         if place - HAND_PLACE >= size(s.hand[me]):
             return Reason.NOTHING_TO_TRIBUTE
         if not hand_may_be_tributed(s):
             return Reason.DECK_NOT_EMPTY
-        return forbids_tributes(s)
+        return forbids_this_tribute(s, i64(card_at(s.hand[me], place - HAND_PLACE)), False)
     if place - FIELD_PLACE >= size(s.field[me]):
         return Reason.NOTHING_TO_TRIBUTE
     if place - FIELD_PLACE >= tributable(s):
         return Reason.CAME_IN_THIS_GO
-    return forbids_tributes(s)
+    return forbids_this_tribute(s, i64(card_at(s.field[me], place - FIELD_PLACE)), True)
+
+
+@rule
+def forbids_this_tribute(s: State, card: int, on_field: bool) -> int:
+    """Return the reason of the moment or of a text against tributing a card that could be."""
+    against = forbids_tributes(s)
+    if against != Reason.NONE or not may_hold(s):
+        return against
+    return Reason.NOT_TRIBUTED if is_said_of_tribute(s, i64(Hold.NOT_TRIBUTED), card, on_field) else Reason.NONE
 
 
 @rule
@@ -142,13 +159,13 @@ def is_kept_from_play(s: State, card: int) -> bool:
 @rule
 def paid_for(s: State, card: int) -> bool:
     """D9: whether the tributes that the card needs have been made."""
-    return s.tributes >= tributes_needed(card)
+    return tributes_made(s) >= tributes_needed(card)
 
 
 @rule
 def paid_for_now(s: State, card: int) -> bool:
     """Tell whether they have where something holds that can have cards need fewer of them."""
-    return paid_for(s, card) or (s.holding > 0 and s.tributes >= tributes_needed(card) - tributes_less(s, card))
+    return paid_for(s, card) or (s.holding > 0 and tributes_made(s) >= tributes_needed_now(s, card))
 
 
 @rule
@@ -193,7 +210,9 @@ def forbids_target(s: State, place: Place) -> int:
     attacker, target = card_at(s.field[s.to_move], task_number(s)), i64(card_at(rivals, rival_slot(place)))
     if s.holding and is_safe(s, rival_seat(s, place), target):
         return Reason.KEPT_SAFE
-    return Reason.NONE if defeats(s, attacker, target, rival_seat(s, place)) else Reason.TARGET_NOT_DEFEATED
+    if defeats(s, attacker, target, rival_seat(s, place)):
+        return Reason.NONE
+    return Reason.KEPT_FROM_IT if beats(attacker, target) else Reason.TARGET_NOT_DEFEATED
 
 
 @cold_rule
@@ -308,14 +327,26 @@ def offer_stages(s: State, out: Actions) -> int:
     What the moment forbids for every card is not tried card by card, and no branch depends on the number of cards:
     a processor predicts such branches badly. The predicates are those of `forbids`.
     """
-    me = s.to_move
     n = offer_run(out, 0, Verb.DRAW, NOWHERE_PLACE, 1, forbids_draw(s) == Reason.NONE)
     if forbids_tributes(s) == Reason.NONE:
-        n = offer_run(out, n, Verb.TRIBUTE, HAND_PLACE, HAND, size(s.hand[me]) * hand_may_be_tributed(s))
-        n = offer_run(out, n, Verb.TRIBUTE, FIELD_PLACE, FIELD, tributable(s))
+        n = offer_tributes_left(s, out, n) if may_hold(s) else offer_tributes(s, out, n)
     if forbids_plays(s) == Reason.NONE:
         n = offer_plays(s, out, n) if s.holding == 0 else offer_plays_left(s, out, n)
     return offer_attacks(s, out, n)
+
+
+@rule
+def offer_tributes(s: State, out: Actions, n: int) -> int:
+    """Write the tributes of cards that can be made (D8, D10, D12) into `out` from `n` on; return the new number."""
+    n = offer_run(out, n, Verb.TRIBUTE, HAND_PLACE, HAND, size(s.hand[s.to_move]) * hand_may_be_tributed(s))
+    return offer_run(out, n, Verb.TRIBUTE, FIELD_PLACE, FIELD, tributable(s))
+
+
+@cold_rule
+def offer_tributes_left(s: State, out: Actions, n: int) -> int:
+    """Write the same where a text can keep a card from being tributed."""
+    n = offer(s, out, n, Verb.TRIBUTE, HAND_PLACE, size(s.hand[s.to_move]) * hand_may_be_tributed(s))
+    return offer(s, out, n, Verb.TRIBUTE, FIELD_PLACE, tributable(s))
 
 
 @rule

@@ -81,8 +81,9 @@ def write_go(s: State, seat: Seat, out: Pile, at: int) -> int:
     out[at + 8] = s.played
     out[at + 9] = s.moved
     out[at + 10] = s.still
-    out[at + 11] = s.battles
-    return write_looked(s, seat, out, at + 12)
+    out[at + 11] = s.tributes_more
+    out[at + 12] = s.battles
+    return write_looked(s, seat, out, at + 13)
 
 
 @rule

@@ -13,6 +13,7 @@ class Reason(IntEnum):
     PLAY_STAGE_OVER = 303  # D3: it is in its battle
     NOTHING_TO_TRIBUTE = 801  # D8: no such card lies on the field
     KEPT_FROM_TRIBUTE = 802  # a text keeps the player from it
+    NOT_TRIBUTED = 803  # a text keeps the card from it
     TRIBUTES_MISSING = 901  # D9: the card needs more than have been made
     DECK_NOT_EMPTY = 1001  # D10: so no card of the hand is tributed
     TRIBUTES_MADE = 1101  # D11: as many as a go has
@@ -41,5 +42,6 @@ class Reason(IntEnum):
     TARGET_NOT_DEFEATED = 2201  # D22: by the attacker
     DEFEATS_NOTHING = 2202  # D22: the card would defeat none of any opponent
     KEPT_FROM_DEFEATING = 2203  # D22: a text keeps the card from defeating any
+    KEPT_FROM_IT = 2204  # D22: a text keeps the attacker from defeating the card
     OVER = 2401  # D24: one player is left in, or none
     OVER_BY_QUIET_ROUND = 2501  # D25: no card moved in a whole round

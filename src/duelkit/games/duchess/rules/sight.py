@@ -3,7 +3,7 @@
 from duelkit.games.duchess.rules.looking import looks
 from duelkit.games.duchess.rules.picking import looks_through
 from duelkit.games.duchess.rules.state import OWN, PACK, Zone
-from duelkit.games.duchess.rules.turn import tributes_needed
+from duelkit.games.duchess.rules.tributing import tributes_needed
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.ints import Dice, Mask, Pile, Seat, State

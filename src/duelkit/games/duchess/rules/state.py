@@ -204,6 +204,7 @@ class EventKind(IntEnum):
     TRIBUTES_MORE = 48  # `number` tributes count as made
     AIMS = 49  # the attacker aims at `card` of `other`
     WORKS = 50  # what the text of `card` waits for has come about
+    COUNTS_TWICE = 51  # `card` was tributed, and counts as two tributes
 
 
 NOWHERE_PLACE = 0
@@ -308,6 +309,7 @@ def state_type(players: int) -> np.dtype:
             ("battles", "i1"),  # that texts allow in this go beside the one of D20
             ("moved", "i1"),  # 1 once a card moved in this go (D25)
             ("still", "i1"),  # goes in a row, up to the last one, in which no card moved (D25)
+            ("tributes_more", "i1"),  # how many of those not yet spent count as two
             ("threats", "i8", (players,)),  # a bit for each card that would defeat one on the seat's field (D22)
             ("out", "i1", (players,)),  # 1 for a player who is out (D24)
             ("pack", *pile(PACK)),  # dealt from; then the cards set aside (D1)

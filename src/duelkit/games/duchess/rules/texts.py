@@ -1,9 +1,9 @@
 """The texts that ranks have in a duel of Duchess: their programs, and where each begins."""
 
 from duelkit.games.duchess.rules.battle import rank_of
-from duelkit.games.duchess.rules.state import NO_TEXT, RANKS, TRIGGERS
+from duelkit.games.duchess.rules.state import NO_TEXT, RANKS, TRIGGERS, Zone
 from duelkit.kernel.growing import growing_table
-from duelkit.kernel.instructions import WIDTH
+from duelkit.kernel.instructions import OP, WIDTH, Op, X
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.programs import start
 from duelkit.kernel.rule import i64, rule
@@ -15,7 +15,8 @@ CODE_ROOM, SETS_ROOM = 16_000, 500
 CODE = growing_table("duchess_code", CODE_ROOM, WIDTH)  # the shipped texts' programs, then those of somebody's own
 OF_A_TRIGGER = len(RANKS) + 1  # columns of a row of FIRST
 # By set of texts, what is waited for (as in TRIGGERS) and rank: where the program begins; as rank 0: whether any does.
-FIRST = growing_table("duchess_first", SETS_ROOM, len(TRIGGERS) * OF_A_TRIGGER)
+ELSEWHERE = len(TRIGGERS) * OF_A_TRIGGER  # the last column: 1 where what holds depends on more than what lies on fields
+FIRST = growing_table("duchess_first", SETS_ROOM, ELSEWHERE + 1)
 
 
 def columns_of(trigger: Trigger) -> int:
@@ -30,7 +31,16 @@ def write_texts(texts: int, at: int, numbers: Numbers) -> None:
     """Write a set of texts: their programs from instruction `at` on."""
     if numbers["program"]:
         CODE[at : at + len(numbers["program"])] = numbers["program"]
-    FIRST[texts] = [NO_TEXT if first == NO_TEXT else at + first for first in numbers["first"]]
+    first = [NO_TEXT if first == NO_TEXT else at + first for first in numbers["first"]]
+    FIRST[texts] = [*first, asks_elsewhere(numbers)]
+
+
+def asks_elsewhere(numbers: Numbers) -> bool:
+    """Tell whether what holds while a card lies on a field depends on hands, decks or graves; they stand last."""
+    standing = columns_of(Trigger.STANDS)
+    begins = [first for first in numbers["first"][standing : standing + OF_A_TRIGGER] if first != NO_TEXT]
+    rows = numbers["program"][min(begins) :] if begins else []
+    return any(row[OP] == Op.TEST_MORE or (row[OP] == Op.COUNT and row[X] != Zone.FIELD) for row in rows)
 
 
 write_texts(0, 0, NUMBERS)

@@ -1,10 +1,10 @@
 """The rules of Duchess, in the order of their sheet (`rules.md`); each line that does one names it."""
 
-from duelkit.games.duchess.rules.battle import rank_of
 from duelkit.games.duchess.rules.counting import slot_of
 from duelkit.games.duchess.rules.fields import enter_field, leave_field
+from duelkit.games.duchess.rules.fighting import defeats
 from duelkit.games.duchess.rules.goes import begin, draw_stage, end_with_texts, finish
-from duelkit.games.duchess.rules.holding import defeats
+from duelkit.games.duchess.rules.in_force import may_hold, state_as_asked
 from duelkit.games.duchess.rules.memory import see
 from duelkit.games.duchess.rules.moving import draw
 from duelkit.games.duchess.rules.picking import (
@@ -29,13 +29,13 @@ from duelkit.games.duchess.rules.state import (
     RIVALS_PLACE,
     SPACE,
     EventKind,
-    Rank,
     Stage,
     Task,
     Verb,
     Zone,
 )
 from duelkit.games.duchess.rules.texts import PLAYED, begin_text, has_text
+from duelkit.games.duchess.rules.tributing import is_said_of_tribute
 from duelkit.games.duchess.rules.verbs import run_text
 from duelkit.games.duchess.rules.waiting import (
     ATTACKED,
@@ -58,6 +58,7 @@ from duelkit.games.duchess.rules.waiting import (
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.ints import Frame, Pile, Place, Seat, State
+from duelkit.kernel.operands import Hold
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, shuffle_top, size, take_at, take_top
 from duelkit.kernel.rule import cold_rule, hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
@@ -125,6 +126,8 @@ def step(s: State, action: int) -> None:
     turn_page(s)
     s.decisions += 1
     act(s, int(VERB[action]), int(PLACE[action]))
+    if s.texts:
+        state_as_asked(s)
 
 
 @rule
@@ -135,6 +138,7 @@ def run(s: State) -> None:
         begin(s)
         if s.texts:
             go_on(s)
+            state_as_asked(s)
 
 
 @hot_rule
@@ -167,6 +171,7 @@ def act(s: State, verb: int, place: Place) -> None:
 def tribute(s: State, place: Place) -> None:
     """D8, D10: send a card of the field or the hand to the grave as a tribute; D9: it counts towards the play."""
     me = s.to_move
+    twice = may_hold(s) and counts_twice(s, place)
     if place < FIELD_PLACE:
         card = take_at(s.hand[me], place - HAND_PLACE)
     else:
@@ -177,9 +182,20 @@ def tribute(s: State, place: Place) -> None:
     s.tributes += 1
     s.moved = 1
     emit_open(s, EventKind.TRIBUTE, me, card)
+    if twice:
+        s.tributes_more += 1
+        emit_open(s, EventKind.COUNTS_TWICE, me, card)
     if s.texts:
         tell_of_tribute(s, card, place >= FIELD_PLACE)
         go_on(s)
+
+
+@cold_rule
+def counts_twice(s: State, place: Place) -> bool:
+    """D9: tell whether a text has the card in this place count as two tributes; D11: it is one of the go's."""
+    if place < FIELD_PLACE:
+        return is_said_of_tribute(s, i64(Hold.TWO_TRIBUTES), i64(card_at(s.hand[s.to_move], place - HAND_PLACE)), False)
+    return is_said_of_tribute(s, i64(Hold.TWO_TRIBUTES), i64(card_at(s.field[s.to_move], place - FIELD_PLACE)), True)
 
 
 @cold_rule
@@ -192,13 +208,6 @@ def tell_of_tribute(s: State, card: int, of_field: bool) -> None:
     fire_around(s, TRIBUTES, me, card)
     if of_field:
         fire_around(s, CARD_FALLS, me, card)
-
-
-@rule
-def tributes_needed(card: int) -> int:
-    """D9: return how many tributes a card needs: ace to five none, six to ten one, jack to king two."""
-    rank = rank_of(card)
-    return (rank > Rank.FIVE) + (rank > Rank.TEN)
 
 
 # Play: D14-D19
@@ -214,6 +223,7 @@ def play(s: State, i: int) -> None:
     s.fresh += 1  # D12
     s.moved = 1
     s.tributes = 0
+    s.tributes_more = 0
     s.played = 1  # D15
     s.stage = Stage.BATTLE
     emit_open(s, EventKind.PLAY, me, card)
@@ -246,6 +256,7 @@ def take_up_again(s: State) -> None:
     done(s)
     match asked:
         case Task.FIGHT:
+            state_as_asked(s)
             fight(s, number)
         case Task.DRAWING:
             draw_stage(s)
