@@ -5,8 +5,9 @@ import re
 import pytest
 
 from duelkit.bots.ahead import compile_into_cache
+from duelkit.cardtext.elsewhere import FOREIGN
 from duelkit.cardtext.writing import card_file
-from duelkit.games import card_shape, games_with
+from duelkit.games import card_shape, folder_of, games_with
 from duelkit.table.trial import tried_games
 from duelkit.web.http.routes import measuring
 from duelkit.web.play import analysts
@@ -16,6 +17,7 @@ from tests.web.browser.layout import held, looked_at, walked
 from tests.web.browser.test_setup import table_of
 
 GAMES = games_with("shape")
+NOTHING = "This variant says nothing: it lists options that are not as usual, as in hand = 3."
 CANDLE = dict(card_shape("vacuo").example)
 WICK = {**CANDLE, "id": "wick", "name": {"en": "Wick", "pt": "Pavio"}}
 
@@ -268,6 +270,24 @@ def test_the_cards_on_the_bench_are_brought_to_a_table_and_shown_to_who_is_invit
     guest.locator("duel-table:not([hidden])").wait_for()
     options = server.registry.sessions[table_of(guest)].table.match.origin.options
     assert (options["variant"], options["life"], options["cards"]) == ("Curto", 300, [CANDLE, "shipped"])
+
+
+def test_a_variant_with_cards_of_its_own_is_brought_as_a_variant(visit):
+    page = visit("/new/vacuo")
+    [small] = sorted((folder_of("vacuo") / "variants").glob("*.toml"))
+    page.locator(".brought input[type=file]").set_input_files(small)
+    page.locator(".brought .arranged").filter(has_text="Vácuo 3").wait_for()
+
+
+def test_what_cannot_be_brought_says_what_it_is(visit, file, lang):
+    page = visit("/new/vacuo", lang=lang)
+    foreign = "\n".join(card_file("monsters", [card_shape("monsters").example]).splitlines()[1:])
+    for name, text, sentence in (
+        ("foreign.toml", foreign, words(lang)(FOREIGN, game="monsters", this="vacuo")),
+        ("nothing.toml", "# life = 300", words(lang)(NOTHING)),
+    ):
+        page.locator(".brought input[type=file]").set_input_files(file(name, text))
+        page.locator(".brought .deck-wrong").filter(has_text=sentence).wait_for()
 
 
 def test_a_deck_of_own_cards_is_brought_to_a_table_that_has_them(visit, server, file):
