@@ -495,3 +495,34 @@ def test_what_was_led_astray_is_read(kind, text, house):
 )
 def test_the_nearest_text_does_not_lead_astray(kind, text, astray):
     assert astray.lower() not in read(kind, text).lower().replace(text.lower(), "")
+
+
+@pytest.mark.parametrize(
+    "heal", ["and you heal half of that", ", and you gain half of it", ". Regain half that amount"]
+)
+@pytest.mark.parametrize("they", ["Choose an opponent. They lose", "Every opponent loses"])
+def test_half_of_the_life_that_is_lost_is_half_of_that_number(they, heal):
+    assert read("attack", f"{they} 90 life {heal}.".replace(" ,", ",").replace(" .", ".")).endswith(
+        "loses 90 life. Gain 45 life."
+    )
+
+
+@pytest.mark.parametrize("cura", ["e você recupera metade disso", "e recupere metade do que tirou"])
+def test_metade_of_the_life_that_is_lost_is_half_of_that_number(cura):
+    said = read("attack", f"Escolha um adversário. Ele perde 90 de vida {cura}.")
+    assert said.endswith("perde 90 de vida. Ganhe 45 de vida.")
+
+
+def test_half_of_what_is_lost_for_each_card_is_not_half_of_the_damage():
+    said = read(
+        "attack", "Choose an opponent. They lose 20 life for each card in their hand, and you heal half of that."
+    )
+    assert "Gain life equal to half the damage dealt" not in said.partition(" Similar texts")[0]
+
+
+@pytest.mark.parametrize("text", ["Gain life equal to half the damage dealt.", "Lose life equal to the damage dealt."])
+def test_an_attack_card_that_deals_no_damage_has_none_to_go_by(text):
+    lost = f"The defender loses 90 life. {text}"
+    assert "the attack has dealt no damage when this happens" in told("attack", lost, damage=0)
+    assert "no damage" not in told("attack", lost, damage=10)
+    assert "no damage" not in told("attack", f"Deal 50 damage. {text}", damage=0)

@@ -158,4 +158,4 @@ def test_a_text_waits_for_its_answer():
 def test_to_play_Duchess_takes_of_the_card_language_only_what_was_made_with_it():
     asked = "import sys, duelkit.games.duchess; print(*(name for name in sys.modules if 'duelkit.cardtext.' in name))"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
-    assert {name.rpartition(".")[2] for name in done.stdout.split()} == {"ids", "own_cards", "shipped"}
+    assert {name.rpartition(".")[2] for name in done.stdout.split()} == {"elsewhere", "ids", "own_cards", "shipped"}

@@ -37,6 +37,7 @@ NO_OWN_ATTACK = frozenset(
     }
 )
 OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO, Scale.LIFE_LOST})
+DAMAGE = "damage"  # the key of what an attack card deals
 OF_THE_DEALT = (tree.Amount.DAMAGE_DEALT, tree.Amount.HALF_DEALT)
 
 
@@ -253,7 +254,17 @@ def is_done_to_the_out(clause: tree.Clause, part: Any) -> bool:
 
 def deals(entry: CheckedCard, ability: tree.Ability) -> bool:
     """Whether the attack has dealt damage when this ability happens."""
-    return ability.trigger in SUCCESSES or (ability.trigger == Trigger.PLAYED and entry.kind == "attack")
+    if entry.kind == "attack":
+        return ability.trigger in {*SUCCESSES, Trigger.PLAYED} and has_damage(entry)
+    return ability.trigger in SUCCESSES
+
+
+def has_damage(entry: CheckedCard) -> bool:
+    """Whether an attack card deals damage, and not only takes life."""
+    if entry.values.get(DAMAGE) or entry.stated.get(DAMAGE):
+        return True
+    said = (part for _, part in parts(entry.text or tree.Text(())))
+    return any(isinstance(part, tree.Deal) or getattr(part, "scale", None) in OF_DAMAGE for part in said)
 
 
 def asks_for_counters(part: Any) -> bool:

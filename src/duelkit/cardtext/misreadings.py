@@ -129,6 +129,16 @@ def added_to_nothing(read: tree.Text, kind: KindWords | None, said: re.Match[str
             yield span
 
 
+def half_of_life_lost(read: tree.Text, *_: Any) -> Iterator[SourceSpan]:
+    """Yield where half of the damage dealt was read for half of the life that a step before takes."""
+    lost = False
+    for span, _ability, clause in used_in_turn(read):
+        for step in clause.steps:
+            if lost and getattr(step, "amount", None) is tree.Amount.HALF_DEALT:
+                yield span
+            lost = isinstance(step, tree.Lose) or (lost and not isinstance(step, tree.Deal))
+
+
 def whose_turn_or_bearer(read: tree.Text, kind: KindWords | None, _: re.Match[str]) -> Iterator[SourceSpan]:
     """Yield where whoever has the turn was read for the player before whom the card lies."""
     if kind is not None and kind.lies:
@@ -175,6 +185,15 @@ CHECKS = (
         dict.fromkeys(("en", "pt"), NEVER),
         added_to_nothing,
         N_('"{said}" has no damage here to add to: when this happens, none has been dealt.'),
+    ),
+    Doubtful(
+        {
+            "en": r"\bhalf (?:of )?(?:that|it|as much|the amount)\b",
+            "pt": r"\bmetade (?:disso|daquilo|do que (?:tirou|perdeu|ele perdeu)|desse valor)\b",
+        },
+        dict.fromkeys(("en", "pt"), NEVER),
+        half_of_life_lost,
+        N_('"{said}" is of life that is lost, which is no damage: say how much it is.'),
     ),
     Doubtful(
         {
