@@ -133,5 +133,5 @@ def test_an_unknown_game_is_said():
 
 
 def test_frames_of_different_tables_can_be_put_together():
-    three = duelkit.simulate("duchess", games=2, bots=("random",) * 3)
-    assert len(pl.concat([simulated(games=2), three], how="diagonal")) == 4
+    six = duelkit.simulate("duchess", games=2, bots=("random",) * 6)
+    assert len(pl.concat([simulated(games=2), six], how="diagonal")) == 4
