@@ -6,6 +6,7 @@ from typing import Any
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.alternatives import torn_clauses
+from duelkit.cardtext.attack_text import DAMAGE
 from duelkit.cardtext.checking import CheckedCard, Fault, extent
 from duelkit.cardtext.compiler import is_used
 from duelkit.cardtext.heads import OF_OTHERS, OWN_TRIGGERS, UNDECIDED, UNROLLED, waits_in_vain
@@ -37,7 +38,6 @@ NO_OWN_ATTACK = frozenset(
     }
 )
 OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.ATTACK_BY, Scale.ATTACK_TO, Scale.LIFE_LOST})
-DAMAGE = "damage"  # the key of what an attack card deals
 OF_THE_DEALT = (tree.Amount.DAMAGE_DEALT, tree.Amount.HALF_DEALT)
 
 
@@ -95,9 +95,9 @@ def without_chain(entry: CheckedCard, text: tree.Text, shape: CardShape) -> Iter
         if Who.LAYER in players_of(part) and entry.values.get("target") == "self":
             yield at(entry, span, N_("The player who laid this card is you: it lies before the one who lays it."))
     abilities = [ability for ability in text.abilities if isinstance(ability, tree.Ability)]
-    if entry.kind == "attack" and not entry.values.get("damage") and any(map(deals_at_once, abilities)):
+    if entry.kind == "attack" and not entry.values.get(DAMAGE) and any(map(deals_at_once, abilities)):
         yield about(
-            ("damage",),
+            (DAMAGE,),
             N_("This attack deals no damage of its own: what it deals, its key damage says, and whom, its key target."),
         )
     yield from lying_idle(entry, shape, abilities)
@@ -139,7 +139,7 @@ def untranslated(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
 
 def idle(entry: CheckedCard) -> Iterator[Fault]:
     """Warn of a card that does nothing."""
-    damages = entry.values.get("damage")
+    damages = entry.values.get(DAMAGE)
     if entry.kind not in (None, "defence", "normal monster") and not damages:
         yield about((), N_("This card does nothing: it has no text."))
 
