@@ -3,11 +3,13 @@
 import numpy as np
 import pytest
 from numba import from_dtype, njit, types
-from numba.core import compiler, event, ir, postproc, targetconfig
+from numba.core import compiler, dispatcher, event, ir, postproc, targetconfig
 from numba.core.compiler import Flags
+from numba.core.typing import templates
 
 from duelkit.kernel.frontend import without_repetition
 from duelkit.kernel.piles import take_at
+from duelkit.kernel.rule import arm, hot_rule, rule
 
 REPLACED = (
     (types.Record, "__repr__"),
@@ -15,6 +17,7 @@ REPLACED = (
     (targetconfig.TargetConfig, "values"),
     (ir.Inst, "_rec_list_vars"),
     (postproc.PostProcessor, "run"),
+    (templates._OverloadFunctionTemplate, "_get_impl"),
 )
 
 
@@ -97,3 +100,36 @@ def test_what_is_compiled_meanwhile_does_the_same():
     with without_repetition():
         assert rule(np.arange(5), 3) == 3
     assert rule(np.arange(5), 2) == 2
+
+
+@rule
+def halved(n):
+    return n // 2
+
+
+@hot_rule
+def halved_at_once(n):
+    return halved(n) + 1
+
+
+@rule
+def halved_later(n):
+    return halved(n) + 2
+
+
+def all_halved(n):
+    return halved(n) + halved_at_once(n) + halved_later(n)
+
+
+def test_a_rule_is_compiled_once_for_all_rules_that_call_it_hot_or_not(monkeypatch):
+    compiled, compile_core = [], dispatcher._FunctionCompiler._compile_core
+
+    def counted(self, *given):
+        compiled.append(self.py_func.__name__)
+        return compile_core(self, *given)
+
+    monkeypatch.setattr(dispatcher._FunctionCompiler, "_compile_core", counted)
+    arm()
+    with without_repetition():
+        assert njit(all_halved)(10) == 5 + 6 + 7
+    assert sorted(compiled) == ["all_halved", "halved", "halved_at_once", "halved_later"]

@@ -147,7 +147,7 @@ def next_block(s: Any) -> None:
         s.counter[1] = (word_at(s.counter, 1) + 1) & WORD
 
 
-@rule
+@hot_rule
 def word(s: Any) -> int:
     """Return the next 32 random bits."""
     if s.left == 0:
@@ -156,7 +156,7 @@ def word(s: Any) -> int:
     return word_at(s.block, 15 - s.left)
 
 
-@rule
+@hot_rule
 def below(s: Any, n: int) -> int:
     """Return a number from 0 to n - 1, each equally likely (Lemire 2019, with rejection; n below 2**31)."""
     product = word(s) * n

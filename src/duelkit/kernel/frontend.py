@@ -1,18 +1,23 @@
 """What Numba's front end does again for each function that it compiles, though it could be known: done once here.
 
 None of it changes what is compiled: the values of flags and the variables of a statement are the same ones, a type is
-written down by its name, how long variables live is found out once a pass asks for it, and whoever listens to the
-compiler's events (timers of Numba's own) hears nothing while rules are compiled.
+written down by its name, how long variables live is found out once a pass asks for it, a rule is compiled once for all
+rules that call it, and whoever listens to the compiler's events (timers of Numba's own) hears nothing while rules are
+compiled.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from typing import Any
 
 from numba import types
 from numba.core import event, ir, postproc, targetconfig, transforms
+from numba.core.typing import templates
 
+Compiled = Callable[[Any, Any, Any], Any]
+
+OVERLOADS = templates._OverloadFunctionTemplate  # noqa: SLF001 - Numba offers no other way to find it
 PLAIN = {bool, int, str, type(None), ir.Loc}  # kinds of what stands in a statement and holds no variable
 
 
@@ -26,6 +31,7 @@ def without_repetition() -> Iterator[None]:
             (targetconfig.TargetConfig, "values", values_of_flags),
             (ir.Inst, "_rec_list_vars", variables_in),
             (postproc.PostProcessor, "run", put_in_order),
+            (OVERLOADS, "_get_impl", compiled_for_any_caller(OVERLOADS._get_impl)),  # noqa: SLF001 - as OVERLOADS
         ):
             put_back.callback(setattr, owner, name, getattr(owner, name))
             setattr(owner, name, new)
@@ -58,6 +64,22 @@ def put_in_order(processor: Any, emit_dels: bool = False, extend_lifetimes: bool
     function.generator_info = None
     if emit_dels:
         processor._insert_var_dels(extend_lifetimes)  # noqa: SLF001 - as Numba's own `run`
+
+
+def compiled_for_any_caller(compiled_for_caller: Compiled) -> Compiled:
+    """Return what finds the code of a function for the types it is handed, which for a rule is one for all callers.
+
+    Numba compiles a function once more for callers with other flags, since it hands flags on. A rule has its own.
+    """
+
+    def compiled(template: Any, args: Any, keywords: Any) -> Any:
+        if "forceinline" not in template._jit_options:  # noqa: SLF001 - only a rule says that of itself
+            return compiled_for_caller(template, args, keywords)
+        key = template.context, tuple(args), tuple(keywords.items())
+        known = template._impl_cache  # noqa: SLF001 - as Numba's own, with the flags of the caller left out
+        return known[key] if key in known else template._build_impl(key, args, keywords)  # noqa: SLF001 - as above
+
+    return compiled
 
 
 def variables_in(_statement: Any, part: Any) -> list[Any]:

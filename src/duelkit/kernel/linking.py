@@ -48,6 +48,7 @@ OF_CACHE = ("IndexDataCacheFile.load", "IndexDataCacheFile.save", "UserProvidedC
 OF_LIFETIMES = ("PostProcessor._insert_var_dels", "PostProcessor.run", "VariableLifetime")
 OF_BLOCKS = ("canonicalize_cfg",)
 OF_STATEMENTS = ("Inst._rec_list_vars", "Inst.list_vars", "Loc", "Var")
+OF_OVERLOADS = ("_OverloadFunctionTemplate._get_impl", "_OverloadFunctionTemplate._build_impl")
 
 
 @cache
@@ -59,6 +60,7 @@ def is_known() -> bool:
         from numba.core.codegen import JITCodeLibrary  # noqa: F401, PLC0415 - as above
         from numba.core.compiler_lock import global_compiler_lock  # noqa: F401, PLC0415 - as above
         from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
+        from numba.core.typing import templates  # noqa: PLC0415 - as above
         from numba.np import arrayobj  # noqa: PLC0415 - as above
 
         context = cpu_target.target_context
@@ -66,7 +68,13 @@ def is_known() -> bool:
         library = codegen.create_library("duelkit")
         of_code = (codegen, OF_CODEGEN), (library, OF_LIBRARY), (context.call_conv, OF_CALLS)
         of_flow = (ir, OF_STATEMENTS), (transforms, OF_BLOCKS), (postproc, OF_LIFETIMES)
-        of_front_end = (event, OF_EVENTS), (targetconfig, OF_FLAGS), *of_flow, (caching, OF_CACHE)
+        of_front_end = (
+            (event, OF_EVENTS),
+            (targetconfig, OF_FLAGS),
+            *of_flow,
+            (caching, OF_CACHE),
+            (templates, OF_OVERLOADS),
+        )
         for one, names in (*of_code, *of_front_end, (types, OF_TYPES), (arrayobj, OF_ARRAYS)):
             for name in names:
                 attrgetter(name)(one)

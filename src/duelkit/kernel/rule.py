@@ -11,32 +11,22 @@ from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_unarmed: list[Callable[..., Any]] = []
-_hot: list[Callable[..., Any]] = []
-_cold: list[Callable[..., Any]] = []
+_rules: list[tuple[Callable[..., Any], bool]] = []  # that Numba has not been told of, and whether each is hot
 
 
 def rule(function: F) -> F:
     """Register a function as a rule, and return it unchanged."""
-    _unarmed.append(function)
+    _rules.append((function, False))
     return function
 
 
 def hot_rule(function: F) -> F:
     """Register a rule that every decision runs through: its code is inlined wherever it is called.
 
-    That makes play faster and compiling slower.
+    That makes play faster and compiling slower. What it calls in turn is inlined only where that is a hot rule, too, or
+    where the compiler finds it small.
     """
-    _hot.append(function)
-    return function
-
-
-def cold_rule(function: F) -> F:
-    """Register a rule that few decisions come to: a hot rule that calls it does not have its code laid in place.
-
-    Otherwise all that hot rules call is laid in place, and what calls much is compiled once for each way to it.
-    """
-    _cold.append(function)
+    _rules.append((function, True))
     return function
 
 
@@ -48,13 +38,11 @@ def arm() -> None:
     from duelkit.kernel.growing_compiled import tell_where_tables_lie  # noqa: PLC0415 - as above
 
     tell_where_tables_lie()
-    while _unarmed:
-        # Only compiled code calls them, so they need no wrappers for anybody else.
-        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(_unarmed.pop())
-    while _cold:
-        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=False)(_cold.pop())
-    while _hot:
-        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)(_hot.pop())
+    while _rules:
+        function, hot = _rules.pop()
+        # Only compiled code calls them, so they need no wrappers for anybody else. Numba hands `forceinline` on to what
+        # a function calls unless that says otherwise: all that a hot rule calls would be inlined with it.
+        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=hot)(function)
 
 
 @rule

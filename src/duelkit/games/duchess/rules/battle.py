@@ -4,7 +4,7 @@ import numpy as np
 
 from duelkit.games.duchess.rules.state import PACK, Rank
 from duelkit.kernel.ints import Mask, Seat, State
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import hot_rule, rule
 from duelkit.kernel.seats import seat_after
 
 
@@ -20,25 +20,25 @@ def suit_of(card: int) -> int:
     return card & 3
 
 
-@rule
+@hot_rule
 def beats(attacker: Seat, defender: Seat) -> int:
     """D21: whether the attacker has the higher value, or wins by suit at the same one."""
     return (attacking_value(attacker) > defending_value(defender)) | beats_by_suit(attacker, defender)
 
 
-@rule
+@hot_rule
 def beats_by_suit(attacker: int, defender: int) -> int:
     """D21: whether the attacker's suit is the one that beats the other."""
     return (suit_of(attacker) + 1) & 3 == suit_of(defender)
 
 
-@rule
+@hot_rule
 def attacking_value(card: int) -> int:
     """D21: an ace attacks as 1, jack, queen and king as 11, 12, 13."""
     return rank_of(card)
 
 
-@rule
+@hot_rule
 def defending_value(card: int) -> int:
     """D21: an ace defends as 14."""
     if rank_of(card) == Rank.ACE:
@@ -50,7 +50,7 @@ def defending_value(card: int) -> int:
 DEFEATED_BY = np.array([sum(1 << one for one in range(PACK) if beats(one, card)) for card in range(PACK)], np.int64)
 
 
-@rule
+@hot_rule
 def able_attackers(s: State) -> Mask:
     """D22: return a bit mask of the cards that would defeat one on an opponent's field; 0 if those fields are empty."""
     able = 0

@@ -6,7 +6,7 @@ from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import Hold
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 # When something ends: as the go of one of these seats begins (a bit each), or
 END_OF_GO = 1 << 6  # as the go under way ends
@@ -41,7 +41,7 @@ def cut_off(s: State, kept: int) -> None:
     s.holding = kept
 
 
-@cold_rule
+@rule
 def begin_go(s: State) -> None:
     """Let end what ends as the go of the player to move begins, and begin what waits for it."""
     me = s.to_move
@@ -53,7 +53,7 @@ def begin_go(s: State) -> None:
             one.until = END_OF_GO
 
 
-@cold_rule
+@rule
 def leave_behind(s: State, seat: Seat, card: int) -> None:
     """Let end what is said of a player's card, or holds only while it lies there: it leaves the field."""
     kept = 0
@@ -65,7 +65,7 @@ def leave_behind(s: State, seat: Seat, card: int) -> None:
     cut_off(s, kept)
 
 
-@cold_rule
+@rule
 def forget(s: State, seat: Seat) -> None:
     """Let end with the go under way what waits for the go of a player who is out, or is said of them alone."""
     for i in range(s.holding):
@@ -77,7 +77,7 @@ def forget(s: State, seat: Seat) -> None:
             one.until = END_OF_GO
 
 
-@cold_rule
+@rule
 def skips_go(s: State, seat: Seat) -> bool:
     """Tell whether a player's go is passed over now, and have that happen once."""
     for i in range(s.holding):

@@ -5,10 +5,10 @@ from duelkit.games.duchess.rules.expiring import leave_behind
 from duelkit.games.duchess.rules.in_force import state_again
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import card_at, put, size, take_at
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import hot_rule
 
 
-@rule
+@hot_rule
 def enter_field(s: State, seat: Seat, card: int) -> None:
     """Put a card onto a field, and update its threats."""
     put(s.field[seat], card)
@@ -17,7 +17,7 @@ def enter_field(s: State, seat: Seat, card: int) -> None:
         state_again(s)
 
 
-@rule
+@hot_rule
 def leave_field(s: State, seat: Seat, i: int) -> int:
     """Take the card in place `i` of a field and return it."""
     card = take_at(s.field[seat], i)
@@ -29,7 +29,7 @@ def leave_field(s: State, seat: Seat, i: int) -> int:
     return card
 
 
-@rule
+@hot_rule
 def threats_to(field: int) -> Mask:
     """D22: return a bit mask of the cards that would defeat one of this field."""
     threats = 0

@@ -7,16 +7,16 @@ from duelkit.games.duchess.rules.holding import holds_for, means, more_against, 
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.operands import Hold
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import hot_rule, i64, rule
 
 
-@rule
+@hot_rule
 def defeats(s: State, attacker: int, defender: int, owner: Seat) -> int:
     """D21: tell whether a card of the player to move would defeat a card of another one, which can be attacked."""
     return beats(attacker, defender) if s.holding == 0 else defeats_now(s, attacker, defender, owner)
 
 
-@cold_rule
+@rule
 def defeats_now(s: State, attacker: int, defender: int, owner: Seat) -> int:
     """Tell the same where something holds: what never happens comes before what always does."""
     me = s.to_move
@@ -65,13 +65,13 @@ def is_safe(s: State, owner: Seat, card: int) -> bool:
     return lured
 
 
-@rule
+@hot_rule
 def able(s: State) -> Mask:
     """D22: return a bit mask of the cards that could attack: they would defeat one on an opponent's field."""
     return able_attackers(s) if s.holding == 0 else able_now(s)
 
 
-@cold_rule
+@rule
 def able_now(s: State) -> Mask:
     """Return the same where something holds: a bit for each card of the field that may attack and has a target."""
     mine, found = s.field[s.to_move], 0

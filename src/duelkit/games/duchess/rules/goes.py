@@ -14,7 +14,7 @@ from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Mask, State
 from duelkit.kernel.operands import Hold
 from duelkit.kernel.piles import NO_CARD, size
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
 
 # The beginning: D3 to D5
@@ -44,7 +44,7 @@ def begin(s: State) -> None:
         draw_stage(s)
 
 
-@rule
+@hot_rule
 def draw_stage(s: State) -> None:
     """D5: draw the card of this go, unless a text has the player skip that; the next stage follows."""
     if s.texts:
@@ -58,7 +58,7 @@ def draw_stage(s: State) -> None:
     s.stage = Stage.TRIBUTE
 
 
-@cold_rule
+@rule
 def draw_more(s: State) -> None:
     """D5: draw what texts have the player to move draw beside the card of the go, while the log has room for it."""
     for _ in range(more_drawn(s, s.to_move)):
@@ -69,7 +69,7 @@ def draw_more(s: State) -> None:
 # The end: D24, D25
 
 
-@cold_rule
+@rule
 def end_with_texts(s: State) -> None:
     """Have the go end once the texts have happened that wait for its end."""
     drop_all(s)

@@ -12,12 +12,12 @@ from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import HOLD_BITS, HOLD_SHIFT, Hold
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import clear_filter
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 # To begin
 
 
-@cold_rule
+@rule
 def hold(s: State, frame: Frame, who: int, n: int, x: int) -> None:
     """Begin what holds for some players: now, or with their next goes."""
     span = (x >> HOLD_SHIFT) & HOLD_BITS

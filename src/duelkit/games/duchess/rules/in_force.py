@@ -19,7 +19,7 @@ from duelkit.kernel.operands import HELD_SHIFT, HOLD_BITS, HOLD_SHIFT, HeldCards
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import clear_filter, compares, jump
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Trigger
 
 STANDS = columns_of(Trigger.STANDS)
@@ -75,7 +75,7 @@ def said_of(frame: Frame, one: Any, cards: int) -> None:
 # What holds while a card lies there
 
 
-@cold_rule
+@rule
 def state_again(s: State) -> None:
     """Find again what the texts of all cards on fields have hold while these lie there."""
     if has_any_text(s, STANDS):
@@ -110,7 +110,7 @@ def state(s: State, seat: Seat, card: int) -> None:
     clear(s.frames, s.running, s.running + 1)
 
 
-@cold_rule
+@rule
 def says_of_itself(s: State, seat: Seat, card: int, kind: int) -> bool:
     """Tell whether a card's own text has something hold for that card now, wherever it lies."""
     frame = s.frames[s.running]

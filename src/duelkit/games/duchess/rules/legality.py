@@ -44,7 +44,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.ints import Actions, Pile, Place, Seat, State
 from duelkit.kernel.operands import Hold
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.rule import cold_rule, hot_rule, i64, rule
+from duelkit.kernel.rule import hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
 
 START = SPACE.start
@@ -78,7 +78,7 @@ def forbids(s: State, verb: int, place: Place) -> int:
             return Reason.NONE  # D3, D22: the rest of a go may be left out
 
 
-@rule
+@hot_rule
 def forbids_draw(s: State) -> int:
     """Return the reason against drawing: D3, it is the first stage; D4, a forced draw happened before any question."""
     if s.stage != Stage.DRAW:
@@ -112,7 +112,7 @@ def forbids_this_tribute(s: State, card: int, on_field: bool) -> int:
     return Reason.NOT_TRIBUTED if is_said_of_tribute(s, i64(Hold.NOT_TRIBUTED), card, on_field) else Reason.NONE
 
 
-@rule
+@hot_rule
 def forbids_tributes(s: State) -> int:
     """Return the reason against any tribute (D3, D11, D13): a card was played, a later stage, or two were made."""
     if s.played:
@@ -125,13 +125,13 @@ def forbids_tributes(s: State) -> int:
     return Reason.KEPT_FROM_TRIBUTE if held else Reason.NONE
 
 
-@rule
+@hot_rule
 def tributable(s: State) -> int:
     """D12: return how many cards of the field, from the first on, have stood there since before this go."""
     return size(s.field[s.to_move]) - s.fresh
 
 
-@rule
+@hot_rule
 def hand_may_be_tributed(s: State) -> bool:
     """D10: whether the deck is empty, so that cards of the hand may be tributed."""
     return size(s.deck[s.to_move]) == 0
@@ -156,7 +156,7 @@ def is_kept_from_play(s: State, card: int) -> bool:
     return s.holding > 0 and holds_for(s, i64(Hold.NO_PLAY), s.to_move, i64(card))
 
 
-@rule
+@hot_rule
 def paid_for(s: State, card: int) -> bool:
     """D9: whether the tributes that the card needs have been made."""
     return tributes_made(s) >= tributes_needed(card)
@@ -168,7 +168,7 @@ def paid_for_now(s: State, card: int) -> bool:
     return paid_for(s, card) or (s.holding > 0 and tributes_made(s) >= tributes_needed_now(s, card))
 
 
-@rule
+@hot_rule
 def forbids_plays(s: State) -> int:
     """Return the reason against any play (D3, D15, D16): one a go, not in a later stage, onto a field with room."""
     if s.played:
@@ -197,7 +197,7 @@ def forbids_attack(s: State, i: int) -> int:
     return Reason.KEPT_FROM_DEFEATING if (able_attackers(s) >> card) & 1 else Reason.DEFEATS_NOTHING
 
 
-@rule
+@hot_rule
 def forbids_target(s: State, place: Place) -> int:
     """Return the reason against this target (D20, D22): it must be an opponent's card that the attacker defeats."""
     if task(s) != Task.TARGET:
@@ -215,7 +215,7 @@ def forbids_target(s: State, place: Place) -> int:
     return Reason.KEPT_FROM_IT if beats(attacker, target) else Reason.TARGET_NOT_DEFEATED
 
 
-@cold_rule
+@rule
 def forbids_take(s: State, i: int) -> int:
     """Return the reason against taking card `i` of a pile (D19): a text must ask for one of it."""
     if not takes_from_pile(s):
@@ -232,7 +232,7 @@ def takes_from_own_grave(s: State) -> bool:
     return takes_from_pile(s) and zone_asked(s) == Zone.GRAVE and seat_asked(s) == s.to_move
 
 
-@cold_rule
+@rule
 def forbids_decline(s: State) -> int:
     """Return the reason against saying no (D19): a text must ask, and not for so many cards."""
     if task(s) < Task.MAY or task(s) == Task.PLAYER or task(s) == Task.SUIT:
@@ -240,7 +240,7 @@ def forbids_decline(s: State) -> int:
     return Reason.MUST_CHOOSE if task(s) == Task.TAKE and not may_stop(s) else Reason.NONE
 
 
-@cold_rule
+@rule
 def forbids_choice(s: State, place: Place) -> int:
     """Return the reason against this answer to what a text asks."""
     if task(s) < Task.MAY or takes_from_pile(s):
@@ -308,10 +308,10 @@ def legal(s: State, out: Actions) -> int:
             n = offer_stages(s, out)
         case _:
             return offer_answers(s, out) if task(s) >= Task.MAY else 0
-    return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
+    return offer_run(out, n, Verb.END, NOWHERE_PLACE, 1, 1)  # D3, D22
 
 
-@cold_rule
+@rule
 def offer_answers(s: State, out: Actions) -> int:
     """Write the answers to what a text asks into `out`; return how many there are."""
     pile = size_of(s, seat_asked(s), zone_asked(s)) if takes_from_pile(s) else 0
@@ -335,21 +335,21 @@ def offer_stages(s: State, out: Actions) -> int:
     return offer_attacks(s, out, n)
 
 
-@rule
+@hot_rule
 def offer_tributes(s: State, out: Actions, n: int) -> int:
     """Write the tributes of cards that can be made (D8, D10, D12) into `out` from `n` on; return the new number."""
     n = offer_run(out, n, Verb.TRIBUTE, HAND_PLACE, HAND, size(s.hand[s.to_move]) * hand_may_be_tributed(s))
     return offer_run(out, n, Verb.TRIBUTE, FIELD_PLACE, FIELD, tributable(s))
 
 
-@cold_rule
+@rule
 def offer_tributes_left(s: State, out: Actions, n: int) -> int:
     """Write the same where a text can keep a card from being tributed."""
     n = offer(s, out, n, Verb.TRIBUTE, HAND_PLACE, size(s.hand[s.to_move]) * hand_may_be_tributed(s))
     return offer(s, out, n, Verb.TRIBUTE, FIELD_PLACE, tributable(s))
 
 
-@rule
+@hot_rule
 def offer_run(out: Actions, n: int, verb: int, first: int, most: int, count: int) -> int:
     """Write the actions for all `most` places into `out` from `n`; return `n + count`: the first `count` are legal."""
     for i in range(most):
@@ -357,7 +357,7 @@ def offer_run(out: Actions, n: int, verb: int, first: int, most: int, count: int
     return n + count
 
 
-@rule
+@hot_rule
 def offer_plays(s: State, out: Actions, n: int) -> int:
     """Write the plays of cards whose tributes were made into `out` from `n` on; return the new number of actions."""
     hand = s.hand[s.to_move]
@@ -367,13 +367,13 @@ def offer_plays(s: State, out: Actions, n: int) -> int:
     return n
 
 
-@cold_rule
+@rule
 def offer_plays_left(s: State, out: Actions, n: int) -> int:
     """Write the same where something holds that can keep a card from being played."""
     return offer(s, out, n, Verb.PLAY, HAND_PLACE, HAND)
 
 
-@rule
+@hot_rule
 def offer_attacks(s: State, out: Actions, n: int) -> int:
     """Write the attacks that would defeat a card (D22) into `out` from `n` on; return the new number of actions."""
     field, able_ones = s.field[s.to_move], able(s)
@@ -389,7 +389,9 @@ def offer_targets(s: State, out: Actions) -> int:
     n = 0
     for k in range(s.players - 1):
         rivals = s.field[seat_after(s, k + 1)]
-        n = offer(s, out, n, Verb.TARGET, RIVALS_PLACE + k * FIELD, size(rivals))
+        for place in range(RIVALS_PLACE + k * FIELD, RIVALS_PLACE + k * FIELD + size(rivals)):
+            out[n] = START[Verb.TARGET] + place
+            n += forbids_target(s, place) == Reason.NONE
     return n
 
 

@@ -26,10 +26,10 @@ from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import MOVED_IN_ALL, MoveKind
 from duelkit.kernel.piles import NO_CARD, card_at, put, put_at, shuffle, size, take_at, take_top
 from duelkit.kernel.programs import clear_filter, zone_named
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import hot_rule, i64, rule
 
 
-@rule
+@hot_rule
 def draw(s: State, seat: Seat) -> None:
     """D5, D6: move the deck's top card to the hand, or to the grave where the hand is full."""
     if size(s.deck[seat]) == 0:  # D7
@@ -67,7 +67,7 @@ def move(s: State, frame: Frame, who: int, n: int, x: int) -> None:
     choose_again(s, frame)
 
 
-@cold_rule
+@rule
 def tell_of_fall(s: State, frame: Frame, seat: Seat, card: int, kind: int) -> None:
     """Have the texts happen that wait for a card to be discarded, destroyed, or sent from the field to the grave."""
     grave = s.grave[seat]

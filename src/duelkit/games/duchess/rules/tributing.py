@@ -7,7 +7,7 @@ from duelkit.games.duchess.rules.in_force import says_of_itself
 from duelkit.games.duchess.rules.state import Rank
 from duelkit.kernel.ints import State
 from duelkit.kernel.operands import Hold
-from duelkit.kernel.rule import cold_rule, rule
+from duelkit.kernel.rule import rule
 
 
 @rule
@@ -40,7 +40,7 @@ def tributes_made(s: State) -> int:
     return s.tributes + s.tributes_more
 
 
-@cold_rule
+@rule
 def is_said_of_tribute(s: State, kind: int, card: int, on_field: bool) -> bool:
     """Tell whether something holds now for a card that the player to move could tribute, from the field or the hand."""
     return (on_field and holds_for(s, kind, s.to_move, card)) or says_of_itself(s, s.to_move, card, kind)

@@ -60,7 +60,7 @@ from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.ints import Frame, Pile, Place, Seat, State
 from duelkit.kernel.operands import Hold
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, shuffle_top, size, take_at, take_top
-from duelkit.kernel.rule import cold_rule, hot_rule, i64, rule
+from duelkit.kernel.rule import hot_rule, i64, rule
 from duelkit.kernel.seats import seat_after
 
 VERB = SPACE.verb
@@ -167,7 +167,7 @@ def act(s: State, verb: int, place: Place) -> None:
 # Tribute: D8-D13
 
 
-@rule
+@hot_rule
 def tribute(s: State, place: Place) -> None:
     """D8, D10: send a card of the field or the hand to the grave as a tribute; D9: it counts towards the play."""
     me = s.to_move
@@ -190,7 +190,7 @@ def tribute(s: State, place: Place) -> None:
         go_on(s)
 
 
-@cold_rule
+@rule
 def counts_twice(s: State, place: Place) -> bool:
     """D9: tell whether a text has the card in this place count as two tributes; D11: it is one of the go's."""
     if place < FIELD_PLACE:
@@ -198,7 +198,7 @@ def counts_twice(s: State, place: Place) -> bool:
     return is_said_of_tribute(s, i64(Hold.TWO_TRIBUTES), i64(card_at(s.field[s.to_move], place - FIELD_PLACE)), True)
 
 
-@cold_rule
+@rule
 def tell_of_tribute(s: State, card: int, of_field: bool) -> None:
     """Have the texts happen that wait for a tribute."""
     me = s.to_move
@@ -213,7 +213,7 @@ def tell_of_tribute(s: State, card: int, of_field: bool) -> None:
 # Play: D14-D19
 
 
-@rule
+@hot_rule
 def play(s: State, i: int) -> None:
     """D14: move a card from the hand to the field and begin its text; D9: all tributes are spent."""
     me = s.to_move
@@ -246,7 +246,7 @@ def go_on(s: State) -> None:
             take_up_again(s)
 
 
-@cold_rule
+@rule
 def take_up_again(s: State) -> None:
     """Do what has waited below texts: a battle, its end, the draw of a go, or the end of the go."""
     asked, number = task(s), task_number(s)
@@ -264,7 +264,7 @@ def take_up_again(s: State) -> None:
             finish(s)
 
 
-@cold_rule
+@rule
 def answer(s: State, verb: int, place: Place) -> None:
     """Answer what a text asks, and go on with it."""
     frame = s.frames[s.running - 1]
@@ -312,7 +312,7 @@ def decline(s: State, frame: Frame) -> None:
 # Battle: D20-D23
 
 
-@rule
+@hot_rule
 def attack(s: State, i: int) -> None:
     """D20: let a card of the field step forward; its target is asked for next."""
     s.stage = Stage.BATTLE  # D3
@@ -320,7 +320,7 @@ def attack(s: State, i: int) -> None:
     plan(s, Task.TARGET, i)
 
 
-@rule
+@hot_rule
 def battle(s: State, place: Place) -> None:
     """D20, D23: send the defeated target to its owner's grave, and end the go."""
     owner = rival_seat(s, place)
@@ -338,7 +338,7 @@ def battle(s: State, place: Place) -> None:
     end_battle(s)
 
 
-@rule
+@hot_rule
 def defeat(s: State, attacker: int, owner: Seat, slot: int) -> int:
     """D23: send a defeated card to its owner's grave, and return it."""
     card = leave_field(s, owner, slot)
@@ -348,7 +348,7 @@ def defeat(s: State, attacker: int, owner: Seat, slot: int) -> int:
     return i64(card)
 
 
-@cold_rule
+@rule
 def aim(s: State, attacker: int, owner: Seat, card: int) -> None:
     """Have the battle of two cards come once the texts have happened that wait for it to begin."""
     done(s)
@@ -383,7 +383,7 @@ def tell_of_battle(s: State, attacker: int, owner: Seat, card: int) -> None:
     fire_around(s, CARD_FALLS, owner, card)
 
 
-@rule
+@hot_rule
 def end_battle(s: State) -> None:
     """D23: end the go after its battle, unless a text allows another one."""
     over = task_number(s) == GO_OVER
@@ -396,13 +396,13 @@ def end_battle(s: State) -> None:
         finish(s)
 
 
-@rule
+@hot_rule
 def rival_seat(s: State, place: Place) -> Seat:
     """Return the seat whose field a RIVALS place lies in: the next seat's first, then on around the table."""
     return seat_after(s, 1 + (place - RIVALS_PLACE) // FIELD_SIZE)
 
 
-@rule
+@hot_rule
 def rival_slot(place: Place) -> int:
     """Return the slot of a RIVALS place within its field."""
     return (place - RIVALS_PLACE) % FIELD_SIZE

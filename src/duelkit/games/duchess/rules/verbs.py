@@ -49,12 +49,12 @@ from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operands import HIGHEST, Measure, MoveKind, Order
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import clear_filter, compares, flow_rule, interpreter, stop, zone_named
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 # Texts
 
 
-@cold_rule
+@rule
 def run_text(s: State) -> None:
     """Run the text up to its end or to its next question."""
     while task(s) == Task.TEXT:

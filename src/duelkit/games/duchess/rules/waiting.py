@@ -12,7 +12,7 @@ from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import start
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import seat_after
 
 WINS, LOSES, TRIBUTED, ATTACKS, ATTACKED, DESTROYED, FALLS = map(columns_of, OF_ITSELF)
@@ -33,7 +33,7 @@ WINS, LOSES, TRIBUTED, ATTACKS, ATTACKED, DESTROYED, FALLS = map(columns_of, OF_
 # What comes about
 
 
-@cold_rule
+@rule
 def fire(s: State, event: int, card: int, seat: Seat, that: Seat, subject: int, subject_of: Seat) -> None:
     """Have the text of a player's card wait to happen, if it has one for what came about with the card.
 
@@ -44,7 +44,7 @@ def fire(s: State, event: int, card: int, seat: Seat, that: Seat, subject: int, 
         line_up(s, at, card, seat, that, subject, subject_of)
 
 
-@cold_rule
+@rule
 def fire_around(s: State, event: int, that: Seat, subject: int) -> None:
     """Have the texts of all cards on fields wait to happen that have one for what this player did, or their card."""
     for k in range(s.players if has_any_text(s, event) else 0):
@@ -71,7 +71,7 @@ def line_up(s: State, at: int, card: int, seat: Seat, that: Seat, subject: int, 
 # What then happens
 
 
-@cold_rule
+@rule
 def begin_next(s: State) -> None:
     """Begin the first of the texts that wait to happen; where too many have in this go, none of them happens."""
     one = s.waits[0]

@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.tables import fact, part, sorts
 from duelkit.kernel.events import ALL
 from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Cause, Trigger
 
 OF_TRAPS, OF_THEIRS = 1, 2  # behind a Trait that keeps spells off, those that keep off traps and the other player
@@ -32,7 +32,7 @@ def holder_of(s: State, card: Card) -> Seat:
     return 1 - owner if s.strangers != 0 and is_stranger(s, card, owner) else owner
 
 
-@cold_rule
+@rule
 def is_stranger(s: State, card: Card, owner: Seat) -> bool:
     """Tell whether a card lies in the deck or the hand of the other player than its owner."""
     if s.at[card] == Zone.HAND:

@@ -22,13 +22,13 @@ from duelkit.kernel.events import emit_open
 from duelkit.kernel.ints import State
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Trigger
 
 PHASES = len(Phase)
 
 
-@cold_rule
+@rule
 def goes_on_after_chain(s: State) -> bool:
     """M13: go on with what waits for the end of the chain: texts, then attacks; tell whether there is any."""
     for k in range(MODIFIERS):
@@ -86,7 +86,7 @@ def drop_attack(s: State) -> None:
     end_attack(s)
 
 
-@cold_rule
+@rule
 def end_fight(s: State, n: int) -> None:
     """M17: end a Battle Phase that came in between, then (`n` beyond the phases) go on with the phase before it."""
     if n <= PHASES:

@@ -14,7 +14,7 @@ from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.piles import NO_CARD, put, size, take_top
 from duelkit.kernel.programs import drop_programs
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Trigger
 
 BOTH = 3  # a bit for each seat
@@ -110,7 +110,7 @@ def draw(s: State, seat: Seat) -> int:
     return 1
 
 
-@cold_rule
+@rule
 def signal_shown_draw(s: State, seat: Seat, card: Card) -> None:
     """Signal that a player drew a card that lay face up in the deck: the card itself may wait for that."""
     s.shown_in_decks -= 1

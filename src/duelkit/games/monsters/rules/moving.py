@@ -49,7 +49,7 @@ from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Seat, State
 from duelkit.kernel.operands import Stance
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Cause, Trigger
 
 
@@ -83,7 +83,7 @@ def take_out(s: State, card: Card) -> None:
     touch_lookers(s)
 
 
-@cold_rule
+@rule
 def leave_hand(s: State, card: Card, holder: Seat) -> None:
     """Take a card out of a hand, where one of the other player's lies in a hand or deck."""
     s.response_hand[holder] -= can_ever_answer_from_hand(definition_of(s, card))
@@ -91,7 +91,7 @@ def leave_hand(s: State, card: Card, holder: Seat) -> None:
     take_at(s.hand[holder], index_in(s.hand[holder], card))
 
 
-@cold_rule
+@rule
 def leave_deck_shown(s: State, card: Card, holder: Seat) -> None:
     """Take a card out of a deck in which it lies face up."""
     s.shown_in_decks -= 1
@@ -273,7 +273,7 @@ def to_deck(s: State, card: Card, zone: int) -> None:
         shuffle_deck(s, owner)
 
 
-@cold_rule
+@rule
 def plant(s: State, card: Card, seat: Seat) -> None:
     """M19: shuffle a card face up into a player's deck; one of the other player's goes to the grave without room."""
     owner = owner_of(s, card)
@@ -297,7 +297,7 @@ def plant(s: State, card: Card, seat: Seat) -> None:
         shuffle_deck(s, seat)
 
 
-@cold_rule
+@rule
 def cards_to_hold(s: State, seat: Seat) -> int:
     """Return how many cards can come to a player's deck: the own ones, and those of the other player that they hold."""
     count = 0

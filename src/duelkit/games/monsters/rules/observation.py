@@ -27,7 +27,7 @@ from duelkit.kernel.ints import Mask, Pile, Row, Seat, State
 from duelkit.kernel.observing import FIRST_CARD, HIDDEN, NONE, as_seen, write_row
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 WORD = 15  # bits of a mask in one column
 WORDS = 4  # columns of a mask of 46 bits and more
@@ -109,7 +109,7 @@ def write_open_in_deck(s: State, seat: Seat, out: Pile, at: int) -> None:
         write_shown(s, seat, out, at)
 
 
-@cold_rule
+@rule
 def write_shown(s: State, seat: Seat, out: Pile, at: int) -> None:
     """Write the cards that lie face up in a deck below its top, by their numbers in the tables; where is not known."""
     last, found = i64(UNKNOWN), next_shown(s, seat, UNKNOWN)
@@ -121,7 +121,7 @@ def write_shown(s: State, seat: Seat, out: Pile, at: int) -> None:
         last, found = found, next_shown(s, seat, found)
 
 
-@cold_rule
+@rule
 def next_shown(s: State, seat: Seat, after: Definition) -> Definition:
     """Return the least number above this one of a card that lies face up below the top of a deck; this one if none."""
     found = after
@@ -132,7 +132,7 @@ def next_shown(s: State, seat: Seat, after: Definition) -> Definition:
     return found
 
 
-@cold_rule
+@rule
 def lies_below_top(s: State, card: Card, seat: Seat) -> bool:
     """Tell whether a card lies face up in this deck, but not on top of it."""
     if s.at[card] not in (Zone.SHOWN, Zone.PLANTED) or holder_of(s, card) != seat:

@@ -15,7 +15,7 @@ from duelkit.games.monsters.rules.visibility import knows
 from duelkit.kernel.ints import Pile, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, size
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 NO_NUMBER = 255  # in `unseen`, while the new numbers are given
 GONE = -1  # a number of `zone_changes` that no card has
@@ -84,7 +84,7 @@ def number_pile(s: State, owner: Seat, pile: Pile, free: int) -> int:
     return free
 
 
-@cold_rule
+@rule
 def number_shown(s: State, owner: Seat, free: int) -> int:
     """Write new numbers for an owner's cards that lie face up in decks: by which card each is, not by its place."""
     card = next_shown(s, owner)
@@ -95,7 +95,7 @@ def number_shown(s: State, owner: Seat, free: int) -> int:
     return free
 
 
-@cold_rule
+@rule
 def next_shown(s: State, owner: Seat) -> Card:
     """Return which of an owner's cards that lie face up in decks is numbered next, NO_CARD for none."""
     found = i64(NO_CARD)

@@ -8,7 +8,7 @@ from duelkit.games.vacuo.rules.weighing import weigh_next
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Mask, Seat, State
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -18,7 +18,7 @@ def may_be_used(s: State, seat: Seat, card: int) -> bool:
     return part == 0 or is_so(s, seat, card, i64(s.part_code[part]), -1)
 
 
-@cold_rule  # else all that weighs a text would be laid in place with the legal moves, in four places
+@rule  # else all that weighs a text would be laid in place with the legal moves, in four places
 def is_so(s: State, seat: Seat, card: int, at: int, that: Seat) -> bool:
     """Tell whether the tests from instruction `at` on hold for a player; `that` is "that player" (-1: nobody)."""
     frame = s.trial[0]
@@ -37,7 +37,7 @@ def reachable(s: State, seat: Seat, card: int) -> Mask:
     return seats if part == 0 else fitting(s, seat, card, i64(s.part_code[part]), seats)
 
 
-@cold_rule
+@rule
 def fitting(s: State, seat: Seat, card: int, at: int, seats: Mask) -> Mask:
     """V24: return those of some seats of whom the tests from instruction `at` on hold."""
     fit = 0

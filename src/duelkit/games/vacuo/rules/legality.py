@@ -32,7 +32,7 @@ from duelkit.kernel.ints import Actions, Frame, Pile, Place, Seat, State
 from duelkit.kernel.operands import Scale
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_EITHER, ASK_MAY, ASK_PLAYER, at_hand, zone_named
-from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.rule import hot_rule, i64, rule
 
 START = SPACE.start
 
@@ -292,7 +292,7 @@ def lies_at(s: State, frame: Frame, pile: Pile, i: int) -> bool:
     return i < size(pile) and passes(s, frame, card_at(pile, i))
 
 
-@rule
+@hot_rule
 def legal(s: State, out: Actions) -> int:
     """Write the numbers of the legal actions into `out`, ascending, and return how many there are.
 
@@ -316,7 +316,7 @@ def legal(s: State, out: Actions) -> int:
     return offer_choices(s, out)
 
 
-@rule
+@hot_rule
 def offer_attacks(s: State, out: Actions) -> int:
     """Write the attacks with cards of the mover's hand into `out`, and return how many there are."""
     if s.asking or s.aimed:
@@ -324,7 +324,7 @@ def offer_attacks(s: State, out: Actions) -> int:
     return 0 if cannot(s, s.to_move, Scale.NO_ATTACK) else offer_kind(s, out, 0, Verb.ATTACK, CardType.ATTACK)
 
 
-@rule
+@hot_rule
 def offer_kind(s: State, out: Actions, n: int, verb: int, kind: int) -> int:
     """Write the actions on cards of this type in the mover's hand into `out`; return the new number of actions."""
     hand = s.hand[s.to_move]

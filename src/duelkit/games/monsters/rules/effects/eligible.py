@@ -35,7 +35,7 @@ from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.operands import Purpose, Stance, Who
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import at_hand, compares
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 BY_NAME = CardFlag.BY_NAME_FIRST | CardFlag.BY_NAME_ONLY
 
@@ -120,7 +120,7 @@ def takes_from_field(s: State, frame: Frame, seat: Seat) -> bool:
     return banned(s, seat, Ban.SPIRITS_STAY) and chooses_to_banish(s, frame, seat)
 
 
-@cold_rule
+@rule
 def chooses_to_banish(s: State, frame: Frame, seat: Seat) -> bool:
     """Tell whether the present instruction has a player choose cards of the own grave to banish."""
     purposes = row(frame, PURPOSE)

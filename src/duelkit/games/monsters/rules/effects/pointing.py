@@ -18,7 +18,7 @@ from duelkit.kernel.instructions import Op
 from duelkit.kernel.ints import Frame, Mask, Pile, Row, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, empty, put, size, take_top
 from duelkit.kernel.programs import clear_filter
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 NO_LINK = -1  # of a text that lasts: it has no link
 
@@ -118,7 +118,7 @@ def keep_fitting(s: State, frame: Frame, pile: Pile, zone: int) -> None:
         take_top(pile)
 
 
-@cold_rule
+@rule
 def drop_kept(s: State, pile: Pile, link: Row) -> None:
     """Drop from the pile what a link (NO_LINK: none) keeps beside its targets."""
     left = 0

@@ -12,7 +12,7 @@ from duelkit.games.monsters.rules.tables import row
 from duelkit.kernel.instructions import PURPOSE, WHICH
 from duelkit.kernel.ints import Frame, Mask, Pile, Seat, State
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 
 ALL_THERE = 1_000  # more cards than any zone holds
 
@@ -77,7 +77,7 @@ def sift_seat(s: State, frame: Frame, into: Pile, seat: Seat, zone: int, taking:
     return sift(s, frame, into, s.fusion[seat], 1, 1 + size(s.fusion[seat]), taking)
 
 
-@cold_rule
+@rule
 def sift_instead(s: State, frame: Frame, into: Pile, seat: Seat, taking: Taking) -> int:
     """Pick monsters of a player's field, which are banished in place of those of the grave, and its other cards."""
     first = first_slot(seat)

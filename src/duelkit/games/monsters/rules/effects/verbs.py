@@ -67,7 +67,7 @@ from duelkit.kernel.ints import Frame, Seat, State
 from duelkit.kernel.operations import family
 from duelkit.kernel.piles import NO_CARD, card_at, empty, size
 from duelkit.kernel.programs import ASK_EITHER, ASK_MAY, interpreter
-from duelkit.kernel.rule import cold_rule, i64, rule
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.triggers import Cause
 
 KEPT = 2  # of a CONTROL: which cards change sides
@@ -174,7 +174,7 @@ def let_be_used(s: State, seat: Seat, forced: int) -> None:
     s.user = 1 + (FORCED + controller(s, card) if forced else seat)
 
 
-@cold_rule
+@rule
 def let_fight(s: State) -> None:
     """M14: note that the picked monster attacks the one that the link speaks of, as soon as the chain is over.
 
