@@ -252,6 +252,7 @@ tests = st.one_of(
     st.builds(tree.LifeIs, who=people, below=flags, n=numbers),
     st.builds(tree.Holds, place=places, order=orders, n=numbers, of=filters),
     st.builds(tree.Leads, who=people, most=flags, of=st.sampled_from(tree.Holding)),
+    st.builds(tree.LeadsOthers, who=people, most=flags, of=st.sampled_from(tree.Holding)),
     st.builds(tree.HasMore, who=people, more=flags, of=st.sampled_from(tree.Holding), than=people),
     st.builds(
         tree.SomeHasMore, more=flags, of=st.sampled_from([of for of in tree.Holding if of is not tree.Holding.ROLL])

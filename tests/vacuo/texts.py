@@ -182,7 +182,19 @@ class Writer:
         return tree.Put(what, self.place("hand", "void"))
 
     def player(self):
-        return tree.ChoosePlayer(self.one_of(Who.EACH_OTHER, Who.EACH_OTHER, Who.EACH, Who.OUTSIDE))
+        among = self.one_of(Who.EACH_OTHER, Who.EACH_OTHER, Who.EACH, Who.OUTSIDE)
+        return tree.ChooseSuch(among, self.test_of_one()) if self.chance(0.3) else tree.ChoosePlayer(among)
+
+    def test_of_one(self):
+        """Return what can be so of each of several players, "that player"."""
+        more, who = self.chance(0.5), Who.THAT_PLAYER
+        return self.one_of(
+            tree.LeadsOthers(who, more, self.one_of(tree.Holding.LIFE, tree.Holding.HAND, tree.Holding.VOID)),
+            tree.HasMore(who, more, self.one_of(*HOLDINGS), Who.YOU),
+            tree.LifeIs(who, more, 600),
+            tree.Did(who, self.one_of(*tree.TurnDeed), more),
+            tree.Holds(Place(self.one_of("hand", "open", "void"), who), self.one_of(*Order), 1),
+        )
 
     def roll(self):
         return self.one_of(tree.Roll(), tree.Roll(), tree.RollDice(self.one_of(1, 2, 5)))

@@ -50,7 +50,7 @@ def is_of_others(sentence: tree.Sentence) -> bool:
 def speaks_first(part: object) -> bool:
     """Whether a part of a text names "that player" before it has one chosen, if it does."""
     for each in inside(part):
-        if isinstance(each, tree.ChoosePlayer):
+        if isinstance(each, tree.PlayerChoice):
             return False
         if any(value is Who.THAT_PLAYER for value in vars(each).values()):
             return True
@@ -59,4 +59,4 @@ def speaks_first(part: object) -> bool:
 
 def chooses(part: object) -> bool:
     """Whether a part of a text has a player chosen."""
-    return any(isinstance(each, tree.ChoosePlayer) for each in inside(part))
+    return any(isinstance(each, tree.PlayerChoice) for each in inside(part))

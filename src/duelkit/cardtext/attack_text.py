@@ -88,7 +88,7 @@ def names_another(sentence: tree.Sentence) -> bool:
         return True
     heads = sentence.heads if isinstance(sentence, tree.Ability) else ()
     of_others = any(isinstance(head, tree.During) and head.event in OF_OTHERS for head in heads)
-    return of_others or any(isinstance(part, tree.ChoosePlayer) for part in inside(sentence))
+    return of_others or any(isinstance(part, tree.PlayerChoice) for part in inside(sentence))
 
 
 def priced(text: tree.Text, aims: Mapping[Who, str]) -> tree.Text:
@@ -138,7 +138,7 @@ def is_attack(sentence: tree.Sentence, aims: Mapping[Who, str]) -> TypeGuard[tre
     match [step for clause in sentence.clauses for step in clause.steps]:
         case [tree.Aim(who), *_] | [tree.Deal(to=who), *_]:
             return who in aims
-        case [tree.ChoosePlayer(among=Who.EACH | Who.EACH_OTHER), tree.Deal(to=whom) | tree.Lose(who=whom), *_]:
+        case [tree.PlayerChoice(among=Who.EACH | Who.EACH_OTHER), tree.Deal(to=whom) | tree.Lose(who=whom), *_]:
             return whom is Who.THAT_PLAYER
     return False
 
@@ -167,15 +167,19 @@ def harmed_first(text: tree.Text, aims: Mapping[Who, str]) -> tuple[tree.Text, d
     return tree.Text(of_each(sentences)), {TARGET: aims[whom]}
 
 
-def behind_choice(sentence: tree.Sentence) -> tuple[tree.Ability, ...] | None:
-    """Return what a sentence says behind the choice of a player with which it begins; None if it begins otherwise."""
+def behind_choice(sentence: tree.Sentence) -> tuple[tree.Sentence, ...] | None:
+    """Return what a sentence says behind the choice of a player with which it begins; None if it begins otherwise.
+
+    Of whom alone the player is chosen becomes whom alone the card can be used against.
+    """
     if not isinstance(sentence, tree.Ability) or sentence.cost or sentence.clauses[0].guards:
         return None
     choice, *steps = sentence.clauses[0].steps
-    if not isinstance(choice, tree.ChoosePlayer) or choice.among is Who.OUTSIDE:
+    if not isinstance(choice, tree.PlayerChoice) or choice.among is Who.OUTSIDE:
         return None
+    asked = (tree.AimedIf(choice.test),) if isinstance(choice, tree.ChooseSuch) else ()
     rest = left_of(sentence, tuple(steps))
-    return (rest,) if rest else ()
+    return (*asked, rest) if rest else asked
 
 
 def left_of(sentence: tree.Ability, steps: tuple[tree.Step, ...]) -> tree.Ability | None:

@@ -11,7 +11,7 @@ from duelkit.cardtext.wording import Wording
 from duelkit.cardtext.wording.base import NO_RULE, Code, instruction
 from duelkit.kernel.durations import MOMENT_BITS, Until
 from duelkit.kernel.instructions import Instruction, Op, facts_of
-from duelkit.kernel.operands import BEFORE, FEWER, MANY, Aspect, Dice, Fight, Order, Tally, Who
+from duelkit.kernel.operands import BEFORE, FEWER, MANY, OTHERS, Aspect, Dice, Fight, Order, Tally, Who
 from duelkit.texts import N_
 
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
@@ -306,6 +306,7 @@ class ClauseCompiler(Wording):
     def plain_test(
         self,
         test: tree.Leads
+        | tree.LeadsOthers
         | tree.IsWeak
         | tree.IsSame
         | tree.Did
@@ -320,7 +321,15 @@ class ClauseCompiler(Wording):
     ) -> Instruction:
         """Return a test that is one instruction."""
         match test:
-            case tree.Leads() | tree.Did() | tree.IsOut() | tree.HasMore() | tree.IsWeak() | tree.IsSame():
+            case (
+                tree.Leads()
+                | tree.LeadsOthers()
+                | tree.Did()
+                | tree.IsOut()
+                | tree.HasMore()
+                | tree.IsWeak()
+                | tree.IsSame()
+            ):
                 return self.test_of_player(test)
             case tree.Targets():
                 return self.targets_test(test)
@@ -337,13 +346,18 @@ class ClauseCompiler(Wording):
         return ASKED.get(test, counted) if isinstance(test, tree.Asked) else counted
 
     def test_of_player(
-        self, test: tree.Leads | tree.Did | tree.IsOut | tree.HasMore | tree.IsWeak | tree.IsSame
+        self,
+        test: tree.Leads | tree.LeadsOthers | tree.Did | tree.IsOut | tree.HasMore | tree.IsWeak | tree.IsSame,
     ) -> Instruction:
         """Return the test of what is so of a player, or what a player has done."""
         who = self.one(test.who)
         match test:
             case tree.Leads(most=most, of=of):
                 return instruction(Op.TEST_MOST, who, n=most, x=self.number_held(of))
+            case tree.LeadsOthers(most=most, of=of):
+                if test.who is Who.YOU:
+                    self.fail('You are none of the other players: say "if you have the most life".')
+                return instruction(Op.TEST_MOST, who, n=most, x=self.number_held(of) + OTHERS)
             case tree.Did(deed=deed, no=no, before=before):
                 return instruction(Op.TEST_DID, who, deed, no + BEFORE * before)
             case tree.IsSame(whom=whom):

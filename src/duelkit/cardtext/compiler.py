@@ -18,6 +18,7 @@ from duelkit.cardtext.spoken import goes_round
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
+from duelkit.cardtext.wording.players import asks_unseen
 from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
 from duelkit.kernel.instructions import WIDTH, Instruction, Op
 from duelkit.kernel.operands import IN_ALL, MOVED_IN_ALL, MoveKind, Scale, Who, picked_for
@@ -40,7 +41,6 @@ FIGHT_TRIGGERS = frozenset(
     }
 )
 OWN_HAND, OWN_FIELD = tree.Place("hand", Who.YOU), tree.Place("field", Who.YOU)
-HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the cards
 PICKING = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.PICK_THIS})
 TWO_PRICES = N_('The price of an attack is said once: "To attack with this card, pay 50 life and discard 1 card."')
 LOOK_FIRST = N_('After "look at" comes "put 1 into your hand and the rest ...", and nothing else comes so.')
@@ -186,8 +186,7 @@ class TextCompiler(FieldCompiler):
 
     def check_known(self, part: Any, unknown: frozenset[Who]) -> None:
         """Refuse a part of such a condition that asks for dice, damage, counters, or hidden cards of some kind."""
-        unseen = isinstance(part, tree.Holds) and part.place.zone in HIDDEN and part.place != OWN_HAND
-        if isinstance(part, NOT_YET) or (unseen and part.of != tree.Filter()):
+        if isinstance(part, NOT_YET) or (asks_unseen(part) and part.place != OWN_HAND):
             self.fail(NOT_BEFORE_USE)
         named = {getattr(part, name, None) for name in NAMING}
         if named & unknown:
@@ -275,8 +274,7 @@ class TextCompiler(FieldCompiler):
 
         `met` says whether there are an attacker and a defender whenever it is asked, `dice` whether their dice are.
         """
-        unseen = isinstance(part, tree.Holds | tree.CardsIn | tree.CardsBy) and part.place.zone in HIDDEN
-        if unseen and part.of != tree.Filter():
+        if asks_unseen(part):
             self.fail("What lasts cannot ask for some kind of card where not everybody sees the cards.")
         named = {getattr(part, name, None) for name in NAMING}
         if named & RANDOM or (named & self.words.fighters and not met):
@@ -312,7 +310,7 @@ class TextCompiler(FieldCompiler):
         rounds = [guard for clause in ability.clauses for guard in clause.guards if isinstance(guard, tree.ForEach)]
         if not goes_round(ability) or len(rounds) > 1:
             self.fail('"For each player" is said once, before all else that a sentence does.')
-        if self.lasts or any(isinstance(part, tree.ChoosePlayer) for part in inside(ability)):
+        if self.lasts or any(isinstance(part, tree.PlayerChoice) for part in inside(ability)):
             self.fail(NOT_IN_TURN)
         return self.in_turn(rounds[0].who, code)
 

@@ -192,7 +192,7 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
 
 def asks_for_one_more(step: tree.Step) -> bool:
     """Whether a step has a player chosen who may as well be the one attacked."""
-    return isinstance(step, tree.ChoosePlayer) and step.among is not Who.OUTSIDE
+    return isinstance(step, tree.PlayerChoice) and step.among is not Who.OUTSIDE
 
 
 def pays_for_more(entry: CheckedCard, shape: CardShape, abilities: Sequence[tree.Ability]) -> bool:
@@ -311,10 +311,10 @@ def without_antecedent(entry: CheckedCard, kind: KindWords, sentence: int, abili
     """Warn of "that player" where no player was chosen before, and of a rest or cards that are not there."""
     chosen = ability.trigger != Trigger.PLAYED or ability.duration is not None  # it may have been, as this began
     if entry.text is not None:  # a card that lies there keeps no choice
-        chosen = chosen and not kind.lies and any(isinstance(part, tree.ChoosePlayer) for _, part in parts(entry.text))
+        chosen = chosen and not kind.lies and any(isinstance(part, tree.PlayerChoice) for _, part in parts(entry.text))
     chosen = chosen or ability.trigger in OF_OTHERS
     before = [*happened_before(entry.text, sentence)]
-    chosen = chosen or any(isinstance(part, tree.ChoosePlayer) for part in before)
+    chosen = chosen or any(isinstance(part, tree.PlayerChoice) for part in before)
     looked, moved = 0, any(isinstance(part, MOVES) for part in (*before, *ability.cost))
     for number, clause in enumerate(ability.clauses):
         for part in walk(clause):
@@ -330,7 +330,7 @@ def without_antecedent(entry: CheckedCard, kind: KindWords, sentence: int, abili
                 message = N_('No cards were moved before this: begin with what moves them, as "discard all cards".')
                 yield at(entry, SourceSpan(sentence, number), message)
                 return
-            chosen = chosen or isinstance(part, tree.ChoosePlayer)
+            chosen = chosen or isinstance(part, tree.PlayerChoice)
             moved = moved or isinstance(part, MOVES)
 
 

@@ -116,10 +116,11 @@ class Op(IntEnum):
     ROLL = 9, Operation(Family.ASK)
     # ask `who`, unless a cost cannot be paid; on a no, skip `n` instructions, the first `x` of which pay it
     MAY = 10, Operation(Family.ASK, parts=True)
-    CHOOSE_PLAYER = 11, Operation(Family.ASK)  # the holder chooses among the seats that `who` names
+    # the holder chooses among the seats that `who` names; without a chain, of whom the `n` instructions behind it hold
+    CHOOSE_PLAYER = 11, Operation(Family.ASK)
     TEST_LIFE = 12, Operation(Family.TEST, looks_about=True)  # the life of `who` against `n`, compared as `x` says
     TEST_COUNT = 13, Operation(Family.TEST, leads=True)  # the number last counted against `n`, compared as `x` says
-    # `who` has the most (`n` 1) or the least (`n` 0) of the Holding `x`
+    # `who` has the most (`n` 1) or the least (`n` 0) of the Holding `x` (with OTHERS: of all but the text's player)
     TEST_MOST = 14, Operation(Family.TEST, looks_about=True)
     # count the cards that the filter lets pass in zone `x` of `who`; without a chain, each `n` of them as one, or of a
     # negative `n` those that are more than so many

@@ -156,6 +156,7 @@ class Holding(IntEnum):
 
 
 BEFORE = 2  # added to the column X of TEST_DID: in the last turn of the player that is over
+OTHERS = 8  # added to the column X of TEST_MOST, above every Holding: of all but the text's own player
 FEWER = 32  # added to the column X of TEST_MORE, above every Who
 
 

@@ -3,8 +3,10 @@
 # ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.ranges import inside
 from duelkit.cardtext.wording import Wording, compile_step
 from duelkit.cardtext.wording.base import Code, instruction
+from duelkit.cardtext.wording.players import asks_unseen
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.operands import MANY, STANDING, Called, Measure, MoveKind, Order, Purpose, Reroll, Stance, Who
 from duelkit.kernel.triggers import Trigger
@@ -217,6 +219,17 @@ def _(step: tree.ClearCounters, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.ChoosePlayer, of: Wording) -> Code:
     return [instruction(Op.CHOOSE_PLAYER, of.person(step.among))]
+
+
+@compile_step.register
+def _(step: tree.ChooseSuch, of: Wording) -> Code:
+    asked = [*inside(step.test)]
+    if Who.THAT_PLAYER not in {value for part in asked for value in vars(part).values()}:
+        of.fail('This asks for nothing of the players to choose from, each of whom is "that player" here.')
+    if any(asks_unseen(part) and part.place.whose is not Who.YOU for part in asked):
+        of.fail("Of cards that not everybody sees only those of your hand are known as a player is chosen.")
+    test = of.test(step.test)
+    return [instruction(Op.CHOOSE_PLAYER, of.person(step.among), len(test)), *test]
 
 
 @compile_step.register

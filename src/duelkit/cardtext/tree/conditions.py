@@ -42,6 +42,18 @@ class Leads:
 
 
 @dataclass(frozen=True)
+class LeadsOthers:
+    """Says "that player has the most life not counting you", "... the fewest cards in hand ..." (`most` False).
+
+    They are all but the text's own player.
+    """
+
+    who: Who
+    most: bool
+    of: Holding = Holding.LIFE
+
+
+@dataclass(frozen=True)
 class HasMore:
     """Says "you have more life than the attacker", "that player has fewer cards in hand than you" (`more` False).
 
@@ -291,6 +303,7 @@ Test: TypeAlias = (
     LifeIs
     | Holds
     | Leads
+    | LeadsOthers
     | HasMore
     | SomeHasMore
     | AmountIs

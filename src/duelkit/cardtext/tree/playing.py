@@ -5,6 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
+from duelkit.cardtext.tree.conditions import Test
 from duelkit.cardtext.tree.looking import Arrange, ChooseSeen, ChooseTop, Divide, Look, SeeHand, Sink
 from duelkit.cardtext.tree.numbers import Per
 from duelkit.cardtext.tree.vitals import LifeStep
@@ -127,13 +128,22 @@ class ChooseShown:
 
 
 @dataclass(frozen=True)
-class ChoosePlayer:
-    """Says "Choose another player", "choose a player", "choose a player outside the fight".
-
-    `among` are EACH_OTHER, EACH or OUTSIDE; "that player" then means the chosen one.
-    """
+class PlayerChoice:
+    """A choice among players: `among` are EACH_OTHER, EACH or OUTSIDE; "that player" then means the chosen one."""
 
     among: Who
+
+
+@dataclass(frozen=True)
+class ChoosePlayer(PlayerChoice):
+    """Says "Choose another player", "choose a player", "choose a player outside the fight"."""
+
+
+@dataclass(frozen=True)
+class ChooseSuch(PlayerChoice):
+    """Says "Choose another player only if that player has more life than you": among those of whom that is so."""
+
+    test: Test
 
 
 @dataclass(frozen=True)
@@ -443,6 +453,7 @@ PlayerStep: TypeAlias = (
     | Reveal
     | Show
     | ChoosePlayer
+    | ChooseSuch
     | Roll
     | RollUnder
     | RollOff

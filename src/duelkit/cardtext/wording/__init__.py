@@ -6,12 +6,17 @@ Each file goes on from the one before: `base`, `players`, `nouns`, `picks`, `amo
 from functools import singledispatch
 from typing import Any
 
+from duelkit.cardtext import tree
 from duelkit.cardtext.wording.amounts import AmountWording
 from duelkit.cardtext.wording.base import Code
 
 
 class Wording(AmountWording):
     """The words of one game on one kind of card; what they mean changes while a text is compiled."""
+
+    def test(self, test: tree.Test) -> Code:
+        """Return a test."""
+        raise NotImplementedError
 
 
 @singledispatch

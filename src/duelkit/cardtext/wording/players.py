@@ -1,12 +1,15 @@
 """Compiles players, and the zones that are theirs."""
 
 from collections.abc import Callable
+from typing import Any
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.wording.base import BaseWording, Code, instruction
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.operands import MANY, MOVED_IN_ALL, ROLLERS, Holding, MoveKind, Who
 from duelkit.texts import N_
+
+HIDDEN = frozenset({"hand", "queue"})  # zones in which not everybody sees the cards
 
 
 class PlayerWording(BaseWording):
@@ -107,6 +110,12 @@ class PlayerWording(BaseWording):
         """Return code that ends with a move of what it picks."""
         number = self.known(N_("{game} has no zone {word!r}; it has: {known}."), zone, self.words.zones)
         return [*code, instruction(Op.MOVE, who, deed, number)]
+
+
+def asks_unseen(part: Any) -> bool:
+    """Whether a part asks for some kind of card where not everybody sees the cards."""
+    asks = isinstance(part, tree.Holds | tree.CardsIn | tree.CardsBy)
+    return asks and part.place.zone in HIDDEN and part.of != tree.Filter()
 
 
 def moved_in_all(code: Code) -> Code:

@@ -87,7 +87,8 @@ STEPS = frozenset(
         *("WinDuel", "LoseDuel", "NegateEffect"),
         *("Aim", "LayBefore", "DrawTo", "DrawShown"),
         *("DiscardTo", "Renew", "RepeatEffect", "StayIn"),
-        *("ChoosePlayer", "Roll", "AttackFails", "AttackSucceeds", "MustAttack", "ResetCount", "RaiseCount", "Modify"),
+        *("ChoosePlayer", "ChooseSuch", "Roll", "AttackFails", "AttackSucceeds", "MustAttack"),
+        *("ResetCount", "RaiseCount", "Modify"),
     }
 )
 HEADS = frozenset({"Duration", "During", "Pay", "Once.TURN"})
@@ -111,7 +112,7 @@ CONDITIONS = frozenset(
 ) | {
     *("ForEach", "OnDoubles", "IsOut", "HasMore", "OnParity", "DieIsOdd", "OwnDieIs", "FightIs", "IsWeak", "CountIs"),
     *("Holding.LIFE", "Holding.HAND", "Holding.VOID", "Holding.ROLL"),
-    *("FightNumberIs", "FightNumber", "IsSame", "DrewIs"),
+    *("FightNumberIs", "FightNumber", "IsSame", "DrewIs", "LeadsOthers"),
 }
 EACHES = frozenset(
     f"Each.{each}"

@@ -44,7 +44,7 @@ from duelkit.games.vacuo.rules.state import (
     Verdict,
 )
 from duelkit.games.vacuo.rules.texts import begin_parts, cut_off, log_is_nearly_full
-from duelkit.games.vacuo.rules.weighing import happened_before, row_of, weigh
+from duelkit.games.vacuo.rules.weighing import fitting_of, happened_before, row_of, weigh
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Family, N, Op
 from duelkit.kernel.ints import Frame, Mask, Seat, State
@@ -155,8 +155,11 @@ def question(s: State, frame: Frame, op: int, who: int, n: int, x: int) -> None:
                 ask(s, ASK_MAY, you, n)
         case Op.CHOOSE_PLAYER:
             frame.that = -1
-            if s.out[you] == 0 and seats_named(s, frame, who):
-                ask(s, ASK_PLAYER, you, seats_named(s, frame, who))
+            seats = seats_named(s, frame, who)
+            if n:
+                seats = fitting_of(s, frame, seats, n)
+            if s.out[you] == 0 and seats:
+                ask(s, ASK_PLAYER, you, seats)
         case Op.LOOK:
             look(s, frame, n)
         case Op.CHOOSE_ONE:

@@ -10,11 +10,11 @@ from duelkit.games.vacuo.rules.dice import (
     lowest_defence,
 )
 from duelkit.games.vacuo.rules.people import held, holders, rollers, seat_meant, seat_named, seats_named
-from duelkit.games.vacuo.rules.seats import had, leader, seats_in
+from duelkit.games.vacuo.rules.seats import had, leader, leader_of, seats_in
 from duelkit.games.vacuo.rules.state import DICE, MOST_SPENT, NO_ROW, Verdict
 from duelkit.kernel.instructions import Family, Op
-from duelkit.kernel.ints import Frame, Seat, State
-from duelkit.kernel.operands import BEFORE, FEWER, Dice, Holding, Tally, Who
+from duelkit.kernel.ints import Frame, Mask, Seat, State
+from duelkit.kernel.operands import BEFORE, FEWER, OTHERS, Dice, Holding, Tally, Who
 from duelkit.kernel.operations import family
 from duelkit.kernel.programs import clear_filter, compares, jump
 from duelkit.kernel.rule import i64, rule
@@ -126,7 +126,33 @@ def has_most(s: State, frame: Frame, seat: Seat, what: int, most: int) -> bool:
     """Tell whether no player has more of a Holding than this one (`most` 0: less)."""
     if what == Holding.ROLL:
         return (rollers(s, frame, most) >> seat) & 1 == 1
+    if what >= OTHERS:
+        return leads_others(s, frame, seat, what - OTHERS, most)
     return had(s, seat, what) == had(s, leader(s, i64(frame.you), what, most), what)
+
+
+@rule
+def leads_others(s: State, frame: Frame, seat: Seat, what: int, most: int) -> bool:
+    """Tell whether no player but the text's own, who is not meant, has more of a Holding (`most` 0: less)."""
+    you = i64(frame.you)
+    others = seats_in(s) & ~(1 << you)
+    return seat != you and had(s, seat, what) == had(s, leader_of(s, others, you, what, most), what)
+
+
+@rule
+def fitting_of(s: State, frame: Frame, seats: Mask, n: int) -> Mask:
+    """V24: return those of some seats of whom the next `n` instructions hold, each "that player"; go on behind them."""
+    first, fit = i64(frame.pc), 0
+    for seat in range(s.players):
+        if (seats >> seat) & 1:
+            at = first
+            frame.that = seat
+            while at < first + n:
+                at = weigh_next(s, frame, at)
+            fit |= i64(frame.flag != 0) << seat
+    frame.pc = first + n
+    frame.that = -1
+    return fit
 
 
 @rule
