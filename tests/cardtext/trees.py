@@ -214,6 +214,7 @@ steps = st.one_of(
     st.builds(tree.SkipTurn, who=people, n=numbers),
     st.builds(tree.ExtraTurn, who=people),
     st.builds(tree.AttackAgain),
+    st.builds(tree.AttackSame, n=st.none() | numbers),
     st.builds(tree.Aim, who=people),
     st.builds(tree.LayBefore, anyone=flags),
     st.builds(tree.Renew, who=people, cards=cards),

@@ -25,6 +25,7 @@ ALSO_WITH_A_CHAIN = {
     Op.PICK_SUBJECT,
     Op.RAISE_COUNT,
     Op.PICK_EXTREME,
+    Op.STRIKE,
 }
 WITHOUT_A_CHAIN = (
     {op for op in Op if op < Op.NEED or Op.SKIP_TURN <= op < Op.AWAIT} | ALSO_WITH_A_CHAIN | {Op.TEST_DREW}
@@ -35,7 +36,7 @@ OWN_TRIGGERS = {
     for trigger in Trigger
     if trigger < Trigger.FLIP
     or Trigger.OTHER_DRAWS <= trigger <= Trigger.USES
-    or trigger in {Trigger.DAMAGED, Trigger.THIS_FAILS, Trigger.TO_GRAVE, *OF_ANYBODY}
+    or trigger in {Trigger.DAMAGED, Trigger.THIS_FAILS, Trigger.THIS_OVER, Trigger.TO_GRAVE, *OF_ANYBODY}
 }
 RARE = {EventKind.TOO_LONG}  # after 5,000 turns; tested with the end of the duel
 HARMLESS = [{"id": kind, "type": kind} for kind in ("attack", "defence")]  # with these alone a duel is a draw

@@ -53,7 +53,7 @@ TARGETS = {
 
 EACHES = (
     *(Each.POINT, Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.COUNTER, Each.PICKED, Each.HIGH_POINT, Each.LOW_POINT),
-    *(Each.DEFENCE_SUM, Each.LOW_DEFENCE, Each.LEAD),
+    *(Each.DEFENCE_SUM, Each.LOW_DEFENCE, Each.LEAD, Each.HIT),
 )
 
 
@@ -225,7 +225,7 @@ class Writer:
         return tree.ExtraTurn(self.one_of(*PEOPLE))
 
     def again(self):
-        return tree.AttackAgain()
+        return self.one_of(tree.AttackAgain(), tree.AttackSame(self.one_of(None, 1, 50)))
 
     def prevent(self):
         return tree.Prevent(self.one_of(1, 100), self.one_of(*ONE))

@@ -31,6 +31,7 @@ NUMBERS_OF_FIGHTS = {
     tree.FightNumber.DEFENCE_SUM: Tally.DEFENCE_SUM,
     tree.FightNumber.LOWEST: Tally.LOWEST_DEFENCE,
     tree.FightNumber.LEAD: Tally.LEAD,
+    tree.FightNumber.HITS: Tally.HITS,
 }
 ASKED = {
     tree.Asked.MISCALLED: instruction(Op.TEST_COUNT, n=0, x=Order.EXACTLY),
@@ -356,7 +357,7 @@ class ClauseCompiler(Wording):
                 return instruction(Op.TEST_MOST, who, n=most, x=self.number_held(of))
             case tree.LeadsOthers(most=most, of=of):
                 if test.who is Who.YOU:
-                    self.fail('You are none of the other players: say "if you have the most life".')
+                    self.fail('You are not counted there: say "if you have the most life".')
                 return instruction(Op.TEST_MOST, who, n=most, x=self.number_held(of) + OTHERS)
             case tree.Did(deed=deed, no=no, before=before):
                 return instruction(Op.TEST_DID, who, deed, no + BEFORE * before)

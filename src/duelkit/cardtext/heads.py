@@ -46,12 +46,17 @@ OWN_TRIGGERS = OF_GOES | frozenset(
         Trigger.PLAYED,
         Trigger.THIS_SUCCEEDS,
         Trigger.THIS_FAILS,
+        Trigger.THIS_OVER,
         Trigger.THIS_DIES,
     }
 )  # what a card waits for that is used and gone
 OWN_FIGHT = frozenset({Trigger.ROLLED})  # of the card itself, on one that fights
 OWN_DEFENCE = OWN_FIGHT | {Trigger.DEFENCE_FAILS}  # on a defence card
-OF_THIS_ATTACK = {Trigger.SUCCESS: Trigger.THIS_SUCCEEDS, Trigger.FAILURE: Trigger.THIS_FAILS}
+OF_THIS_ATTACK = {
+    Trigger.SUCCESS: Trigger.THIS_SUCCEEDS,
+    Trigger.FAILURE: Trigger.THIS_FAILS,
+    Trigger.ATTACK_OVER: Trigger.THIS_OVER,
+}
 OF_ITS_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO})
 
 

@@ -61,6 +61,7 @@ COUNT = Range(N_("There can be {least} to {most} cards somewhere, not {n}."), CO
 STAT = Range(N_("A number on a card goes from {least} to {most}: it cannot be compared with {n}."), STATS)
 BOOST = Range(N_("ATK and DEF can be or change by {least} to {most}, not {n}."), range(STATS_MOST + 1))
 LEAD = Range(N_("A fight is won by {least} to {most}, not by {n}."), range(MOST_LEAD + 1))
+HITS = Range(N_("An attack hits {least} to {most} times, not {n}."), range(MOST_LEAD + 1))
 COUNTED = Range(N_("An attack count is {least} to {most}: it cannot be compared with {n}."), range(100))
 RAISED = Range(N_("What is added to an attack count is {least} to {most}, not {n}."), range(1, 10))
 COUNTERS = Range(N_("There can be {least} to {most} counters on a card, not {n}."), range(100))
@@ -79,7 +80,12 @@ CHANGES = {
     **dict.fromkeys((Scale.ATTACK_DICE, Scale.DEFENCE_DICE, Scale.HIGH_DEFENCE, Scale.LOW_DEFENCE), DICE_CHANGE),
     Scale.MORE_DICE: MORE_DICE,
 }
-OF_FIGHTS = {tree.FightNumber.DEFENCE_SUM: SEVERAL, tree.FightNumber.LOWEST: POINTS, tree.FightNumber.LEAD: LEAD}
+OF_FIGHTS = {
+    tree.FightNumber.DEFENCE_SUM: SEVERAL,
+    tree.FightNumber.LOWEST: POINTS,
+    tree.FightNumber.LEAD: LEAD,
+    tree.FightNumber.HITS: HITS,
+}
 SPANS = {DurationKind.TURNS: TURNS, DurationKind.NEXT_ATTACK: ATTACKS, DurationKind.NEXT_DEFENCE: ATTACKS}
 RANGES = {
     tree.Draw: CARDS,
@@ -102,6 +108,7 @@ RANGES = {
     tree.DiscardTo: CARDS,
     tree.SkipTurn: SKIPPED_TURNS,
     tree.Prevent: AMOUNT,
+    tree.AttackSame: AMOUNT,
     tree.RollDice: DICE,
     tree.AmountIs: STAT,
     tree.DieIs: POINTS,
@@ -198,5 +205,5 @@ def numbers(part: Any) -> Iterator[tuple[int, Range]]:
         case tree.FightNumberIs(number, _, n):
             yield n, OF_FIGHTS[number]
         case _:
-            if type(part) in RANGES:
+            if type(part) in RANGES and part.n is not None:
                 yield part.n, RANGES[type(part)]

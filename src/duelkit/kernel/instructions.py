@@ -256,6 +256,8 @@ class Op(IntEnum):
     SKIP_TURN = 96, Operation(Family.PLAY)  # `who` skips the next `n` turns; with a chain as well
     EXTRA_TURN = 97, Operation(Family.PLAY)  # `who` has one more turn after this one
     AGAIN = 98, Operation(Family.PLAY)  # one more attack in this turn
+    # the defender of the fight is attacked once more with this card, for `n` - 1 damage (`n` 0: the card's)
+    STRIKE = 131, Operation(Family.PLAY)
     PLAY_MORE = 224, Operation(Family.PLAY)  # one more play is allowed in the go
     # count what `x` (Tally) says of `who`, each `n` of it as one
     TALLY = 99, Operation(Family.TEST, looks_about=True)

@@ -127,6 +127,7 @@ class Tally(IntEnum):
     BEHIND = 32  # who have less, so
     DEFENCE_SUM = 40  # what the defence dice of the fight count together
     LOWEST_DEFENCE = 41
+    HITS = 43  # how many fights of the attack have succeeded
     LEAD = 42  # by how much the winner's die counts more, the defender's best
     DEFENCE_SHOWING = 48  # and a number added to it: how many defence dice count that
 

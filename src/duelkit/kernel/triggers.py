@@ -86,6 +86,7 @@ class Trigger(IntEnum):
     TO_USE = 69  # what has to be so for this card to be used at all; said by sentences of their own
     TO_LAST = 70  # before the dice a price is offered, for which something lasts in this fight; so, too
     TO_AIM = 71  # what has to be so of a player for this card to attack them; so, too
+    THIS_OVER = 72  # its attack is over, with all its fights
     # With a chain, and nothing waits for its link: the text is asked for at once.
     TOSSED = 67  # its player has tossed coins for a text
     # Without a chain, from 94 to 107, so that a mask has a bit for each. "That player" is whose turn it is.

@@ -20,6 +20,7 @@ REROLLS = {
     tree.FightDice.LOWEST: Reroll.LOWEST,
     tree.FightDice.HIGHEST: Reroll.HIGHEST,
 }
+OWN_ATTACK = (Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS)
 NAME_STEPS = (Called.NAME_RANGE, Called.NAME_PART, Called.NAME)
 DEEDS = {
     tree.Deed.NEGATE: [instruction(Op.NEGATE, n=1)],
@@ -344,6 +345,16 @@ def _(step: tree.NameSuit, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.BattleAgain, of: Wording) -> Code:
     return [instruction(Op.AGAIN)]
+
+
+@compile_step.register
+def _(step: tree.AttackSame, of: Wording) -> Code:
+    if not of.kind.attacks or of.trigger not in OWN_ATTACK:
+        of.fail(
+            "Only an attack card attacks the same player again, as its own attack succeeds or fails: \"When this card's"
+            ' attack succeeds: attack the same player again for 40 damage."'
+        )
+    return [instruction(Op.STRIKE, n=0 if step.n is None else step.n + 1)]
 
 
 @compile_step.register

@@ -132,11 +132,15 @@ class FightNumber(Enum):
     DEFENCE_SUM = "the defence dice come to"
     LOWEST = "the lowest defence die shows"
     LEAD = "the fight is won by"  # how much more the winner's die counts, the defender's best
+    HITS = "the attack has hit"  # how many of its fights have succeeded
 
 
 @dataclass(frozen=True)
 class FightNumberIs:
-    """Says "the defence dice come to 10 or more", "the lowest defence die shows 4", "the fight is won by 2 or more"."""
+    """Says "the defence dice come to 10 or more", "the lowest defence die shows 4", "the fight is won by 2 or more".
+
+    "The attack has hit 1 or more times" can be said where the attack is over, too.
+    """
 
     number: FightNumber
     order: Order

@@ -34,6 +34,7 @@ class Each(Enum):
     DEFENCE_SUM = "point that the defence dice come to"
     LOW_DEFENCE = "point of the lowest defence die"
     LEAD = "point by which the fight is won"
+    HIT = "hit of the attack"  # each of its fights that has succeeded
     HIGH_POINT = "point of the highest die"  # of those that were rolled
     LOW_POINT = "point of the lowest die"
     HEAD = "head"  # of the coins
@@ -101,7 +102,7 @@ class PlayersAhead:
 
 
 OF_A_ROLL = frozenset({Each.POINT, Each.HIGH_POINT, Each.LOW_POINT})  # dice that the text has rolled
-OF_A_FIGHT = frozenset({Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.DEFENCE_SUM, Each.LOW_DEFENCE, Each.LEAD})
+OF_A_FIGHT = frozenset({Each.ATTACK_POINT, Each.DEFENCE_POINT, Each.DEFENCE_SUM, Each.LOW_DEFENCE, Each.LEAD, Each.HIT})
 
 
 @dataclass(frozen=True)

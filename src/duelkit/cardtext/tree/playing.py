@@ -218,6 +218,13 @@ class ExtraTurn:
 
 
 @dataclass(frozen=True)
+class AttackSame:
+    """Says "attack the same player again for 40 damage", "attack the same player again": for the card's damage."""
+
+    n: int | None = None
+
+
+@dataclass(frozen=True)
 class AttackAgain:
     """Says "Attack again": in this turn."""
 
@@ -472,6 +479,7 @@ PlayerStep: TypeAlias = (
     | SkipTurn
     | ExtraTurn
     | AttackAgain
+    | AttackSame
     | BattleAgain
     | PlayAgain
     | NameSuit

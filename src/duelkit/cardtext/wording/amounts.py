@@ -18,6 +18,7 @@ STAT_MEASURES = {
 }
 # What is remembered of a tribute where a text goes by it; its ATK is in any case.
 OF_TRIBUTES = frozenset(STAT_MEASURES.values()) - {Measure.STAT_ATK}
+ATTACK_OVER = frozenset({Trigger.ATTACK_OVER, Trigger.THIS_OVER})  # nobody fights then; what has hit is still known
 VERBS = (Op.DEAL, Op.GAIN, Op.LOSE)
 COUNTS = {
     tree.Each.COUNTER: Op.COUNT_COUNTERS,
@@ -34,6 +35,7 @@ DICE_OF_FIGHTS = {
     tree.Each.DEFENCE_SUM: Tally.DEFENCE_SUM,
     tree.Each.LOW_DEFENCE: Tally.LOWEST_DEFENCE,
     tree.Each.LEAD: Tally.LEAD,
+    tree.Each.HIT: Tally.HITS,
 }
 MEASURES = {None: Measure.PLAIN, tree.Each.POINT: Measure.PER_POINT, tree.Each.HEAD: Measure.PER_COUNTED}
 AMOUNTS = {
@@ -115,6 +117,8 @@ class AmountWording(PickWording):
 
     def of_fight(self, tally: int) -> Code:
         """Return the code that counts something of the attack under way; refuse it where there is none."""
+        if tally == Tally.HITS and self.trigger in ATTACK_OVER:
+            return [instruction(Op.TALLY, n=1, x=tally)]
         return self.in_a_fight(instruction(Op.TALLY, n=1, x=tally))
 
     def in_a_fight(self, asked: Instruction) -> Code:

@@ -83,7 +83,7 @@ STEPS = frozenset(
         ),
         "ChooseSeen",
         *("SetLife", "SeeHand", "Reveal", "SwapHands", "Copy", "AddCounters", "RemoveCounters", "Prevent"),
-        *("SkipTurn", "ExtraTurn", "AttackAgain", "RollDice", "RollAgain", "RollEach"),
+        *("SkipTurn", "ExtraTurn", "AttackAgain", "AttackSame", "RollDice", "RollAgain", "RollEach"),
         *("WinDuel", "LoseDuel", "NegateEffect"),
         *("Aim", "LayBefore", "DrawTo", "DrawShown"),
         *("DiscardTo", "Renew", "RepeatEffect", "StayIn"),
@@ -118,7 +118,7 @@ EACHES = frozenset(
     f"Each.{each}"
     for each in (
         *("POINT", "ATTACK_POINT", "DEFENCE_POINT", "COUNTER", "PICKED"),
-        *("DEFENCE_SUM", "LOW_DEFENCE", "LEAD"),
+        *("DEFENCE_SUM", "LOW_DEFENCE", "LEAD", "HIT"),
         *("HIGH_POINT", "LOW_POINT"),
     )
 )
@@ -183,7 +183,8 @@ VOCABULARY = Vocabulary(
     fighters=frozenset({Who.ATTACKER, Who.DEFENDER, Who.OPPONENT, Who.OUTSIDE, Who.RANDOM_OUTSIDE}),
     kinds={
         "attack": TextKind(
-            triggers=EVENTS_AROUND_A_PLAYER | {Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES},
+            triggers=EVENTS_AROUND_A_PLAYER
+            | {Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_OVER, Trigger.THIS_DIES},
             lasting=USES | {DurationKind.THIS_ATTACK},
             fights=True,
             aims=AIMS,

@@ -19,6 +19,7 @@ from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
 from duelkit.games.vacuo.rules.shown import leave_openly
 from duelkit.games.vacuo.rules.state import (
     DICE,
+    STRUCK,
     TO_ATTACK_END,
     TO_ATTACK_END_OF,
     TO_ATTACK_OF,
@@ -65,6 +66,8 @@ def attack(s: State, i: int) -> None:
     s.power = s.damage[card]
     s.attacker = me
     s.targets = 0
+    s.strike = 0
+    s.hits = 0
     s.bought[me] = 0  # V7
     s.attacks[me] += 1  # V18
     s.did[me] |= 1 << TurnDeed.ATTACK
@@ -73,7 +76,7 @@ def attack(s: State, i: int) -> None:
     wake_rows(s, me, TO_NEXT_ATTACK, TO_ATTACK_END)
     wake_all(s, TO_ATTACK_OF - me, TO_ATTACK_END_OF - me)
     plan(s, Task.ATTACKED, 0)
-    plan(s, Task.FIGHTS, 0)
+    plan(s, Task.FIGHTS, card)
     price = i64(s.attack_price[card])
     if price:
         plan(s, Task.AIM, 0)
@@ -115,12 +118,33 @@ def find_targets(s: State, card: int) -> None:
 
 @rule
 def next_fight(s: State) -> None:
-    """V13: begin the fight with the next target, unless the card is dead (V16) or its player out."""
-    if s.attacking < 0 or s.targets == 0:
-        done(s)
+    """V13: begin the next fight, with the same target where a text says so, unless the card is dead (V16)."""
+    if s.attacking >= 0 and s.strike > 0 and s.out[s.defender] == 0:
+        s.power = s.strike - 1
+        s.strike = STRUCK
+    elif s.attacking >= 0 and s.targets:
+        s.defender = first_after(s, s.attacker, i64(s.targets))
+        s.targets &= ~(1 << s.defender)
+        s.power = s.damage[s.attacking]
+        s.strike = 0
+    else:
+        after_fights(s)
         return
-    s.defender = first_after(s, s.attacker, i64(s.targets))
-    s.targets &= ~(1 << s.defender)
+    begin_fight(s)
+
+
+@rule
+def after_fights(s: State) -> None:
+    """V24: set off what the attack card says of the end of its attack, before it goes back to the hand (V12)."""
+    card = task_number(s)
+    done(s)
+    if s.out[s.attacker] == 0:
+        begin_parts(s, card, Trigger.THIS_OVER, s.attacker, s.attacker)
+
+
+@rule
+def begin_fight(s: State) -> None:
+    """V13: begin a fight with the defender."""
     s.defending = NO_CARD
     s.verdict = Verdict.OPEN
     s.dealt = 0
@@ -369,6 +393,7 @@ def carry_out(s: State) -> None:
         return
     if s.verdict == Verdict.SUCCESS:
         s.did[s.attacker] |= 1 << TurnDeed.HIT
+        s.hits += 1
         emit(s, EventKind.SUCCESS, s.attacker, i64(s.attacking), s.defender, 0, ALL)
         if s.defending >= 0:
             lose_defence(s)

@@ -36,6 +36,7 @@ AGENDA = 64  # tasks
 PRESET = 128  # dice set beforehand
 MOST_SKIPPED = 5  # turns to come that one player skips
 DICE = 6  # of a fight: one of the attacker's, the others of the defender's
+STRUCK = -1
 MOST_GIVEN = 5  # attacks more than one that texts give a player in a turn
 MOST_COUNTED = 999  # attacks of a player since the counts returned to 0
 EFFECTS = 20  # effect cards that one player uses in a turn: where the queue is empty they could come back for ever
@@ -313,6 +314,8 @@ FIGHT = [
     ("targets", "i8"),  # a bit for each still to be fought
     ("verdict", "i8"),
     ("beaten", "i8"),  # 1 + the card that has lost the fight, until its end; 0 for none
+    ("strike", "i2"),  # 1 + what one more attack on the same player is to deal, 0 for none; STRUCK while it is made
+    ("hits", "i1"),  # fights of the attack that have succeeded
     ("dealt", "i8"),  # what the newest fight's attack took of the defender's life
     ("dice", "i1", (DICE,)),  # what they count in the newest fight: the attacker's, then the defender's; 0 for none
     ("faces", "i1", (DICE, 2)),  # what each of them showed, the second time too where it was rolled twice; 0 for none

@@ -322,6 +322,8 @@ def change_course(s: State, frame: Frame, seat: int, op: int, n: int) -> None:
             lose_duel(s, seat, i64(frame.you))
         case Op.ONCE:
             frame.pc += n * happened_before(s, frame)
+        case Op.STRIKE if s.attacking == card and s.attacker == frame.you and s.strike == 0:
+            s.strike = n or 1 + i64(s.damage[card])
         case Op.STOP_EFFECT if s.using >= 0:
             s.negated = 1
         case Op.REPEAT:

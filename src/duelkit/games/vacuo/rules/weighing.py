@@ -193,6 +193,8 @@ def tally(s: State, frame: Frame, seat: int, what: int) -> int:
             return max(0, highest_defence(s))
         case Tally.DAMAGE_DEALT:
             return i64(s.dealt)
+        case Tally.HITS:
+            return i64(s.hits)
         case Tally.MOVED:
             return i64(frame.moved)
         case Tally.PLAYERS:
