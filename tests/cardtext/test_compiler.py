@@ -323,6 +323,8 @@ def test_every_step_of_the_language_is_compiled_here():
         "RemoveCounters",
         "RollAgain",
         "RollEach",  # in test_rolls_of_all.py of Vácuo
+        "ChooseSuch",  # in test_players_such.py of Vácuo
+        "AttackSame",  # in test_same_player_again.py of Vácuo
         "NegateEffect",
         "Pay",
         "TheirSend",

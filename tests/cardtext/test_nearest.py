@@ -110,7 +110,7 @@ def test_a_sentence_that_can_be_read_stays_as_it_is():
         ("Double your life, up to 500.", "effect", ""),  # what bounds it
         ("If you are losing, draw 3 cards.", "effect", ""),  # not "if you are out"
         ("The second time you take damage each turn, gain 10 life.", "condition", ""),
-        ("Swap hands with an opponent who holds more cards than you do.", "effect", ""),  # not with just anybody
+        ("Swap hands with an opponent who holds more attack cards than you do.", "effect", ""),  # not with just anybody
         ("60 damage, plus 20 for each turn this duel has lasted.", "attack", ""),  # "that player" is nobody
         ("Guess a number and roll the die: if you guessed right, gain 100 life.", "effect", ""),  # a die and no more
         ("You deal 50% more damage.", "condition", ""),

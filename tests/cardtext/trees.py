@@ -302,6 +302,7 @@ durations = (
     | st.builds(Duration, kind=st.sampled_from(sorted(COUNTED)), n=st.integers(2, 20))
     | st.builds(Duration, kind=st.just(DurationKind.UNTIL_EVENT), event=st.sampled_from(EVENTS))
     | st.builds(Duration, kind=st.sampled_from(sorted(OF_A_PLAYER)), whose=people)
+    | st.builds(Duration, kind=st.just(DurationKind.NEXT_TURN), n=st.integers(2, 20), whose=people)
     | st.builds(
         Duration, kind=st.sampled_from([kind for kind in DurationKind if kind not in WITHOUT_WORDS | MORE_TOLD])
     )

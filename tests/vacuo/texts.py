@@ -330,7 +330,8 @@ class Writer:
         if kind is DurationKind.UNTIL_EVENT:
             return Duration(kind, event=self.one_of(*EVENTS))
         if kind in OF_A_PLAYER:
-            return Duration(kind, whose=self.one_of(*ONE))
+            several = self.one_of(0, 2, 3) if kind is DurationKind.NEXT_TURN else 0
+            return Duration(kind, several, whose=self.one_of(*ONE))
         if kind in (DurationKind.NEXT_ATTACK, DurationKind.NEXT_DEFENCE):
             return Duration(kind, self.one_of(0, 2, 20))
         return Duration(kind, self.one_of(1, 2, 20) if kind is DurationKind.TURNS else 0)

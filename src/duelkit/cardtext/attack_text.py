@@ -138,8 +138,12 @@ def is_attack(sentence: tree.Sentence, aims: Mapping[Who, str]) -> TypeGuard[tre
     match [step for clause in sentence.clauses for step in clause.steps]:
         case [tree.Aim(who), *_] | [tree.Deal(to=who), *_]:
             return who in aims
-        case [tree.PlayerChoice(among=Who.EACH | Who.EACH_OTHER), tree.Deal(to=whom) | tree.Lose(who=whom), *_]:
-            return whom is Who.THAT_PLAYER
+        case [
+            tree.ChoosePlayer(among=among) | tree.ChooseSuch(among=among),
+            tree.Deal(to=whom) | tree.Lose(who=whom),
+            *_,
+        ]:
+            return whom is Who.THAT_PLAYER and among is not Who.OUTSIDE
     return False
 
 

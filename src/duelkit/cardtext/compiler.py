@@ -19,7 +19,7 @@ from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.cardtext.wording.base import Code, Row, SourceSpan, instruction
 from duelkit.cardtext.wording.players import asks_unseen
-from duelkit.kernel.durations import OF_A_PLAYER, DurationKind
+from duelkit.kernel.durations import OF_A_PLAYER, WHOSE_BITS, DurationKind
 from duelkit.kernel.instructions import WIDTH, Instruction, Op
 from duelkit.kernel.operands import IN_ALL, MOVED_IN_ALL, MoveKind, Scale, Who, picked_for
 from duelkit.kernel.triggers import Trigger
@@ -400,10 +400,13 @@ def part(ability: tree.Ability, heads: Heads, body: Code) -> CompiledPart:
 
 
 def span(duration: tree.Duration) -> int:
-    """Return the number of a duration: how many turns, until which trigger, or to whose next turn or attack."""
+    """Return the number of a duration: how many turns, until which trigger, or to whose next turn or attack.
+
+    Above the player is how many turns of theirs, where they are several.
+    """
     if duration.kind == DurationKind.UNTIL_EVENT:
         return int(duration.event)
-    return int(duration.whose) if duration.kind in OF_A_PLAYER else duration.n
+    return int(duration.whose) + (duration.n << WHOSE_BITS) if duration.kind in OF_A_PLAYER else duration.n
 
 
 def both(first: Code, second: Code) -> Code:

@@ -69,7 +69,7 @@ MOST_ORDERS = 30  # in which the words of a sentence are said
 TURNED = 0.15  # what it costs to say what a sentence ends with first
 REPLACED = "amountis"  # what rewordings make of "is", "becomes": a number that stands in the place of another one
 DECIDES = tree.AttackFails | tree.AttackSucceeds  # what can be said of an attack before it is decided
-IDLE = (tree.PlayerChoice, tree.Roll, tree.RollDice)  # what does nothing by itself
+IDLE = (tree.ChoosePlayer, tree.ChooseSuch, tree.Roll, tree.RollDice)  # what does nothing by itself
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,9 @@ SEEN = Range(
     N_("A text can look at {least} to {most} cards to choose one of them, not at {n}."), range(2, MOST_KEPT + 1)
 )
 TURNS = Range(N_("A text can last for {least} to {most} turns, not for {n}."), range(1, MOST_TURNS + 1))
+SEVERAL_TURNS = Range(
+    N_("A text can last in the next {least} to {most} turns of a player, not {n}."), range(2, MOST_TURNS + 1)
+)
 ATTACKS = Range(N_("A text can last for {least} to {most} attacks, not for {n}."), range(2, MOST_TURNS + 1))
 SKIPPED = Range(N_("A text can let a player skip {least} to {most} phases, not {n}."), range(1, MOST_SKIPPED + 1))
 SKIPPED_TURNS = Range(N_("A text can let a player skip {least} to {most} turns, not {n}."), range(1, MOST_SKIPPED + 1))
@@ -86,7 +89,12 @@ OF_FIGHTS = {
     tree.FightNumber.LEAD: LEAD,
     tree.FightNumber.HITS: HITS,
 }
-SPANS = {DurationKind.TURNS: TURNS, DurationKind.NEXT_ATTACK: ATTACKS, DurationKind.NEXT_DEFENCE: ATTACKS}
+SPANS = {
+    DurationKind.TURNS: TURNS,
+    DurationKind.NEXT_TURN: SEVERAL_TURNS,
+    DurationKind.NEXT_ATTACK: ATTACKS,
+    DurationKind.NEXT_DEFENCE: ATTACKS,
+}
 RANGES = {
     tree.Draw: CARDS,
     tree.Cheaper: TRIBUTES,

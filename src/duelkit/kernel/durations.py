@@ -35,6 +35,9 @@ OF_A_PLAYER = frozenset(
 )
 
 
+WHOSE_BITS = 5  # of the number of such a duration: the player; above them how many turns
+
+
 class Until(IntEnum):
     """How long what a text does lasts."""
 

@@ -128,22 +128,24 @@ class ChooseShown:
 
 
 @dataclass(frozen=True)
-class PlayerChoice:
-    """A choice among players: `among` are EACH_OTHER, EACH or OUTSIDE; "that player" then means the chosen one."""
+class ChoosePlayer:
+    """Says "Choose another player", "choose a player", "choose a player outside the fight".
+
+    `among` are EACH_OTHER, EACH or OUTSIDE; "that player" then means the chosen one.
+    """
 
     among: Who
 
 
 @dataclass(frozen=True)
-class ChoosePlayer(PlayerChoice):
-    """Says "Choose another player", "choose a player", "choose a player outside the fight"."""
-
-
-@dataclass(frozen=True)
-class ChooseSuch(PlayerChoice):
+class ChooseSuch:
     """Says "Choose another player only if that player has more life than you": among those of whom that is so."""
 
+    among: Who
     test: Test
+
+
+PlayerChoice: TypeAlias = ChoosePlayer | ChooseSuch
 
 
 @dataclass(frozen=True)

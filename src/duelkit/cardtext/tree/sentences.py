@@ -148,9 +148,10 @@ class Duration:
     """Says "For 2 turns: ..." (TURNS, n), "Until your next turn: ...", "For this attack: ...".
 
     Or "While this card lies open, ...", "For your next attack: ...", "For the next attack against you: ...", "Until
-    your attack fails: ..." (UNTIL_EVENT, event), "In the attacker's next turn: ..." (NEXT_TURN, whose), "Until the end
-    of the attacker's next turn: ..." (THROUGH_NEXT_TURN), "Until the next turn of the attacker: ..." (UP_TO_NEXT_TURN),
-    "For the next attack of the defender: ..." (NEXT_ATTACK_OF).
+    your attack fails: ..." (UNTIL_EVENT, event), "In the attacker's next turn: ...", "In the attacker's
+    next 2 turns: ..." (NEXT_TURN, n, whose), "Until the end of the attacker's next turn: ..." (THROUGH_NEXT_TURN),
+    "Until the next turn of the attacker: ..." (UP_TO_NEXT_TURN), "For the next attack of the defender: ..."
+    (NEXT_ATTACK_OF).
     """
 
     kind: DurationKind

@@ -23,7 +23,7 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.games.vacuo.rules.texts import cut_off, next_change
 from duelkit.kernel.chance import below
-from duelkit.kernel.durations import DurationKind
+from duelkit.kernel.durations import WHOSE_BITS, DurationKind
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.ints import Frame, Mask, Row, Seat, State
 from duelkit.kernel.operands import ONCE, Scale
@@ -61,7 +61,7 @@ def add_row(s: State, card: int, part: int, holder: Seat, layer: Seat, that: Sea
     row.born = s.goes & GO_MASK
     row.open = is_open
     row.counters = shield_of(s, part)
-    row.times = attacks_of(s, part)
+    row.times = times_of(s, part)
     s.lasting = max(i64(s.lasting), k + 1)
     s.changed = 1
     recount(s)
@@ -78,12 +78,14 @@ def shield_of(s: State, part: int) -> int:
 
 
 @rule
-def attacks_of(s: State, part: int) -> int:
-    """Return for how many attacks a part lasts, where that is for more than one; else 0."""
-    if part >= 0 and (
-        s.part_lasting[part] == DurationKind.NEXT_ATTACK or s.part_lasting[part] == DurationKind.NEXT_DEFENCE
-    ):
-        return i64(s.part_turns[part])
+def times_of(s: State, part: int) -> int:
+    """Return for how many attacks, or in how many turns, a part lasts, where that is for more than one; else 0."""
+    if part >= 0:
+        match i64(s.part_lasting[part]):
+            case DurationKind.NEXT_ATTACK | DurationKind.NEXT_DEFENCE:
+                return i64(s.part_turns[part])
+            case DurationKind.NEXT_TURN:
+                return i64(s.part_turns[part]) >> WHOSE_BITS
     return 0
 
 
@@ -94,7 +96,7 @@ def let_last(s: State, frame: Frame, part: int) -> None:
     layer = i64(frame.layer) if s.kind[card] == CardType.CONDITION else met_by(s, card, you)
     left = left_of(s, part)
     if goes_by_a_player(s, part):
-        seat = seat_named(s, frame, i64(s.part_turns[part]))
+        seat = seat_named(s, frame, i64(s.part_turns[part]) & ((1 << WHOSE_BITS) - 1))
         if seat < 0:
             return
         left -= seat
@@ -232,12 +234,17 @@ def wake_all(s: State, left: int, to: int) -> None:
 
 @rule
 def end_rows_of_turn(s: State, seat: Seat) -> None:
-    """End what lasts to the end of this player's turn, whoever it lies before."""
+    """End what lasts to the end of this player's turn, whoever it lies before, unless it lasts in more of them."""
+    waits = 0
     for k in range(s.lasting):
         row = s.rows[k]
-        begun_now = row.left == TO_TURN_END_OF - seat and ends_later(s, i64(row.part)) and row.born == s.goes & GO_MASK
-        if row.card != NO_ROW and row.left == TO_TURN_END_OF - seat and not begun_now:
-            end_row(s, k)
+        if row.card != NO_ROW and row.left == TO_TURN_END_OF - seat:
+            if wait_again(s, k, TO_TURN_OF - seat):
+                waits = 1
+            elif not ends_later(s, i64(row.part)) or row.born != s.goes & GO_MASK:
+                end_row(s, k)
+    if waits:
+        recount(s)
 
 
 @rule
@@ -264,7 +271,7 @@ def end_rows(s: State, holder: Seat, left: int) -> None:
 
 @rule
 def wait_again(s: State, k: int, left: int) -> bool:
-    """Let a text that lasts for more attacks wait for the next one, by its `left`; return whether it does."""
+    """Let a text that lasts for more attacks or turns wait for the next one, by its `left`; return whether it does."""
     row = s.rows[k]
     if row.times < 2:
         return False

@@ -170,7 +170,7 @@ LASTING = record_type(
         ("that", "i1"),  # the player chosen, -1 for none
         ("open", "i1"),  # 1: the card lies there
         ("counters", "i2"),  # on the card; or how much damage the text still prevents
-        ("times", "i1"),  # for how many attacks more it lasts, 0 for one
+        ("times", "i1"),  # for how many attacks or turns more it lasts, 0 for one
         ("spent", "i2"),  # a bit for each part that has happened in this turn and happens once in one
     ]
 )
@@ -374,7 +374,7 @@ CARD_PROGRAMS = [
     ("full_life", "i4"),  # with which each player began (V2)
     ("part_trigger", "i1", (PARTS,)),
     ("part_lasting", "i1", (PARTS,)),
-    ("part_turns", "i1", (PARTS,)),
+    ("part_turns", "i2", (PARTS,)),
     ("part_life", "i2", (PARTS,)),  # what it costs
     ("part_cards", "i1", (PARTS,)),
     ("part_code", "i2", (PARTS,)),  # its first instruction, -1 where it has none
