@@ -349,7 +349,7 @@ def part_says_something(part):
         case tree.AmountIs(amount):
             fine = amount in OF_AN_ATTACK
         case Duration(kind, n, event, whose):
-            fine = kind not in WITHOUT_WORDS and (kind in COUNTED or n == 0)
+            fine = kind not in WITHOUT_WORDS and (kind in COUNTED | {DurationKind.NEXT_TURN} or n == 0)
             fine = fine and (event in EVENTS if kind is DurationKind.UNTIL_EVENT else event is Trigger.PLAYED)
             fine = fine and (kind in OF_A_PLAYER or whose is Who.YOU)
         case Text(some) | Ability(clauses=some) | tree.AttackPrice(some) | Clause(steps=some):
