@@ -52,6 +52,7 @@ WITHOUT_A_CHAIN = {
     Op.START_OVER,
     Op.EXTRA_TURN,
     Op.AGAIN,
+    Op.STRIKE,
     Op.PLAY_MORE,
     Op.HOLD,
     Op.GIVE_TRIBUTES,

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from duelkit.cardtext.tree.cards import CardId, Cards, Filter, Place, What
-from duelkit.cardtext.tree.conditions import Test
+from duelkit.cardtext.tree.choosing import ChoosePlayer, ChooseSuch
 from duelkit.cardtext.tree.looking import Arrange, ChooseSeen, ChooseTop, Divide, Look, SeeHand, Sink
 from duelkit.cardtext.tree.numbers import Per
 from duelkit.cardtext.tree.vitals import LifeStep
@@ -125,27 +125,6 @@ class ChooseShown:
 
     who: Who
     random: bool = False
-
-
-@dataclass(frozen=True)
-class ChoosePlayer:
-    """Says "Choose another player", "choose a player", "choose a player outside the fight".
-
-    `among` are EACH_OTHER, EACH or OUTSIDE; "that player" then means the chosen one.
-    """
-
-    among: Who
-
-
-@dataclass(frozen=True)
-class ChooseSuch:
-    """Says "Choose another player only if that player has more life than you": among those of whom that is so."""
-
-    among: Who
-    test: Test
-
-
-PlayerChoice: TypeAlias = ChoosePlayer | ChooseSuch
 
 
 @dataclass(frozen=True)
